@@ -13,7 +13,7 @@ public final class Salts {
     private Salts() {}
 
     /// Returns unguessable salts. Knowing some of them reveals nothing about the others.
-    public static Supplier<String> fresh() {
+    public static Supplier<String> random() {
         return from(new SecureRandom());
     }
 

@@ -30,16 +30,16 @@ record BareGame(Optional<Seat> winner, long choices) {
         var random = new SplittableRandom(seed);
         S state = game.opening(new MatchSetup(Seat.PAIR, settings, CardSets.builtIn(game)));
         for (Seat seat : Seat.PAIR) {
-            state = after(game, state, game.registerDeck(seat, decks.get(seat.index()).parts()));
+            state = apply(game, state, game.registerDeck(seat, decks.get(seat.index()).parts()));
         }
         for (long choices = 0; ; choices++) {
             switch (game.awaited(state)) {
                 case Awaited.Players(var seats) -> {
                     Seat seat = seats.get(random.nextInt(seats.size()));
-                    state = after(game, state, players.get(seat.index()).choose(state, seat, random::nextInt)
+                    state = apply(game, state, players.get(seat.index()).choose(state, seat, random::nextInt)
                             .orElseThrow());
                 }
-                case Awaited.ChanceOutcome() -> state = after(game, state, game.sampleChance(state, random::nextInt));
+                case Awaited.ChanceOutcome() -> state = apply(game, state, game.sampleChance(state, random::nextInt));
                 case Awaited.Nobody() -> {
                     return new BareGame(game.view(state, Audience.EVERYONE).result()
                             .flatMap(BoardView.Result::winner), choices);
@@ -48,7 +48,7 @@ record BareGame(Optional<Seat> winner, long choices) {
         }
     }
 
-    private static <S extends State> S after(Game<S> game, S state, Choice choice) {
+    private static <S extends State> S apply(Game<S> game, S state, Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Accepted<S> accepted -> accepted.after();
             case Outcome.Refused(var refusal) ->

@@ -28,7 +28,7 @@ record BenchRun(boolean quick, List<String> letopis, Path home, Path place, Stri
     }
 
     /// Runs a command that must succeed and returns its duration in milliseconds.
-    long time(List<String> command) throws IOException, InterruptedException {
+    long measureMillis(List<String> command) throws IOException, InterruptedException {
         long begin = System.nanoTime();
         Process process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.DISCARD).start();

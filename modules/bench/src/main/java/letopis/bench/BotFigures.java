@@ -51,16 +51,16 @@ final class BotFigures {
             lost += played.winner().filter(seat.opponent()::equals).isPresent() ? 1 : 0;
         }
         out.printf(Locale.ROOT, "| %s: who thinks against who plays at random, %d games | %d won, %d lost: %.1f %% | | "
-                + "| at least 90 %% |%n", game.id().value(), againstRandom, won, lost, share(won, won + lost));
+                + "| at least 90 %% |%n", game.id().value(), againstRandom, won, lost, percentage(won, won + lost));
         int paired = Math.min(most, decks.size());
         for (int one = 0; one < paired; one++) {
             for (int other = one + 1; other < paired; other++) {
-                pair(game, settings, thinking, decks.get(one), decks.get(other), eachPair, out);
+                comparePair(game, settings, thinking, decks.get(one), decks.get(other), eachPair, out);
             }
         }
     }
 
-    private static <S extends State> void pair(Game<S> game, Map<String, String> settings, Player<S> thinking,
+    private static <S extends State> void comparePair(Game<S> game, Map<String, String> settings, Player<S> thinking,
             SampleDeck one, SampleDeck other, int games, PrintStream out) {
         int won = 0;
         int lost = 0;
@@ -74,10 +74,10 @@ final class BotFigures {
         }
         out.printf(Locale.ROOT, "| %s: %s against %s, both think, %d games | %d won, %d lost: %.1f %% | | "
                 + "| 40 to 60 %% |%n", game.id().value(), one.name(), other.name(), games, won, lost,
-                share(won, won + lost));
+                percentage(won, won + lost));
     }
 
-    private static double share(int part, int whole) {
+    private static double percentage(int part, int whole) {
         return whole == 0 ? 0 : PER_CENT * part / whole;
     }
 }

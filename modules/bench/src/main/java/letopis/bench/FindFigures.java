@@ -10,7 +10,7 @@ import java.sql.Statement;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import letopis.bench.logs.Scratch;
+import letopis.bench.logs.TempFolder;
 
 /// The duration of `find` and `stats` over 10,000 matches of two games already in the read model, as whole processes,
 /// compared with bare SQL over the same rows on an open connection. The league is created once and kept.
@@ -55,7 +55,7 @@ final class FindFigures {
 
     static void measure(BenchRun run) throws IOException, InterruptedException {
         if (run.quick()) {
-            try (Scratch scratch = Scratch.in(run.place())) {
+            try (TempFolder scratch = TempFolder.createIn(run.place())) {
                 measure(run, scratch.folder(), QUICK, 1);
             }
         } else {
@@ -69,11 +69,11 @@ final class FindFigures {
         String log = "sqlite:" + file;
         if (Files.notExists(file)) {
             for (String game : GAMES) {
-                run.time(run.command("simulate", "--game", game, "--count", String.valueOf(each), "--seed",
+                run.measureMillis(run.command("simulate", "--game", game, "--count", String.valueOf(each), "--seed",
                         String.valueOf(1 + 2L * each * GAMES.indexOf(game)), "--log", log));
             }
         }
-        long looked = run.time(run.command("find", "turn > 1", "--count", "--log", log));
+        long looked = run.measureMillis(run.command("find", "turn > 1", "--count", "--log", log));
         run.rows().printf(Locale.ROOT, "| looking through what is new of %,d matches (nothing where it was done before)"
                 + " | %,d ms | | | |%n", GAMES.size() * each, looked);
         try (Connection connection = DriverManager.getConnection("jdbc:" + log)) {
@@ -83,8 +83,8 @@ final class FindFigures {
                 var whole = new long[rounds];
                 var bare = new long[rounds];
                 for (int i = 0; i < rounds; i++) {
-                    whole[i] = run.time(command);
-                    bare[i] = ask(connection, question.sql());
+                    whole[i] = run.measureMillis(command);
+                    bare[i] = query(connection, question.sql());
                 }
                 Arrays.sort(whole);
                 Arrays.sort(bare);
@@ -98,7 +98,7 @@ final class FindFigures {
         }
     }
 
-    private static long ask(Connection connection, String sql) throws SQLException {
+    private static long query(Connection connection, String sql) throws SQLException {
         long begin = System.nanoTime();
         try (Statement statement = connection.createStatement(); var rows = statement.executeQuery(sql)) {
             int count = 0;

@@ -21,10 +21,10 @@ public final class Main {
     ///     of Kafka's tools; then the sections to run (all by default), and `--quick`
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> words = Arrays.asList(args).subList(FIXED, args.length);
-        List<Section> sections = words.stream().flatMap(word -> Section.named(word).stream()).toList();
+        List<Section> sections = words.stream().flatMap(word -> Section.find(word).stream()).toList();
         if (!words.stream().allMatch(word -> word.equals(QUICK) || word.startsWith(BESIDE)
-                || Section.named(word).isPresent())) {
-            System.err.println("run [" + String.join("|", Section.words()) + "]... [--quick] [--beside=COMMIT]");
+                || Section.find(word).isPresent())) {
+            System.err.println("run [" + String.join("|", Section.optionNames()) + "]... [--quick] [--beside=COMMIT]");
             System.exit(2);
         }
         var run = new BenchRun(words.contains(QUICK), List.of(args[1]), Path.of(args[2]), Path.of(args[3]), args[4],

@@ -25,7 +25,7 @@ final class RuleFigures {
     static void measure(BenchRun run) throws IOException {
         var builds = new ArrayList<Build>();
         builds.add(new Build(System.getProperty("java.class.path")));
-        run.earlier().ifPresent(home -> builds.add(new Build(earlier(home))));
+        run.earlier().ifPresent(home -> builds.add(new Build(earlierClassPath(home))));
         int count = run.quick() ? 1 : ROUNDS;
         try {
             for (int round = run.quick() ? 0 : -WARM; round < count; round++) {
@@ -38,12 +38,12 @@ final class RuleFigures {
         } finally {
             builds.forEach(Build::close);
         }
-        SimulationFigures.games().forEach(game -> row(run, game, builds.stream().map(build ->
-                build.sorted(game)).toList()));
+        SimulationFigures.games().forEach(game -> printRow(run, game, builds.stream().map(build ->
+                build.sortedRounds(game)).toList()));
     }
 
     /// @param builds the rounds of each build, slowest first
-    private static void row(BenchRun run, String game, List<List<Round>> builds) {
+    private static void printRow(BenchRun run, String game, List<List<Round>> builds) {
         Round here = median(builds.getFirst());
         String rate = "%,.0f games (%,.0f–%,.0f), %,.0f choices in a second of the processor";
         String beside = builds.size() == 1 ? " | | |"
@@ -64,7 +64,7 @@ final class RuleFigures {
     }
 
     /// Its own classes come first; the playing process belongs to the current build.
-    private static String earlier(Path home) {
+    private static String earlierClassPath(Path home) {
         Path target = home.resolve("modules").resolve("bench").resolve("target");
         return String.join(File.pathSeparator, target.resolve("classes").toString(),
                 target.resolve("lib") + File.separator + "*", System.getProperty("java.class.path"));
@@ -111,7 +111,7 @@ final class RuleFigures {
             }
         }
 
-        private List<Round> sorted(String game) {
+        private List<Round> sortedRounds(String game) {
             return rounds.get(game).stream().sorted(Comparator.comparingDouble(Round::gamesPerSecond)).toList();
         }
 

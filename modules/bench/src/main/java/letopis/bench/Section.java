@@ -69,34 +69,34 @@ enum Section {
     SQLITE {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rows()).sqlite();
+            new LogFigures(run.place(), run.quick(), run.rows()).measureSqlite();
         }
     },
     KAFKA {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rows()).kafka(run.brokerClassPath(), run.toolsClassPath());
+            new LogFigures(run.place(), run.quick(), run.rows()).measureKafka(run.brokerClassPath(), run.toolsClassPath());
         }
     },
     OPENING {
         @Override
         void measure(BenchRun run) throws IOException {
-            new LogFigures(run.place(), run.quick(), run.rows()).opening();
+            new LogFigures(run.place(), run.quick(), run.rows()).measureOpening();
         }
     };
 
     abstract void measure(BenchRun run) throws RunnerException, IOException, InterruptedException;
 
     /// Returns its command line name, such as `kafka-streams`.
-    String word() {
+    String optionName() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    static Optional<Section> named(String word) {
-        return Arrays.stream(values()).filter(section -> section.word().equals(word)).findFirst();
+    static Optional<Section> find(String word) {
+        return Arrays.stream(values()).filter(section -> section.optionName().equals(word)).findFirst();
     }
 
-    static List<String> words() {
-        return Arrays.stream(values()).map(Section::word).toList();
+    static List<String> optionNames() {
+        return Arrays.stream(values()).map(Section::optionName).toList();
     }
 }

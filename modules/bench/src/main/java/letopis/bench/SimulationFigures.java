@@ -43,7 +43,7 @@ final class SimulationFigures {
             double[] bare = new double[rounds];
             double[] ratios = new double[rounds];
             for (int i = 0; i < rounds; i++) {
-                recorded[i] = recorded(run, game);
+                recorded[i] = measureRecorded(run, game);
                 bare[i] = bare(run, game);
                 ratios[i] = recorded[i] / bare[i];
             }
@@ -67,7 +67,7 @@ final class SimulationFigures {
         return run.quick() ? QUICK : MATCHES.get(game);
     }
 
-    private static double recorded(BenchRun run, String game) throws IOException, InterruptedException {
+    private static double measureRecorded(BenchRun run, String game) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-simulate");
         long begin = System.nanoTime();
         var process = new ProcessBuilder(run.command("simulate", "--game", game, "--count",

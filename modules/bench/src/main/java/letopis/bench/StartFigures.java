@@ -27,7 +27,7 @@ final class StartFigures {
     private static long median(BenchRun run, List<String> command) throws IOException, InterruptedException {
         long[] millis = new long[run.quick() ? 1 : STARTS];
         for (int i = 0; i < millis.length; i++) {
-            millis[i] = run.time(command);
+            millis[i] = run.measureMillis(command);
         }
         Arrays.sort(millis);
         return millis[millis.length / 2];

@@ -44,7 +44,7 @@ final class StepFigures {
 
     static void measure(BenchRun run) throws RunnerException, IOException {
         List<Path> matches = longest(run.home().resolve("replays"));
-        Collection<RunResult> results = Jmh.run(SteppingBenchmark.class, run.quick(), options -> options.param(MATCH,
+        Collection<RunResult> results = JmhRunner.run(SteppingBenchmark.class, run.quick(), options -> options.param(MATCH,
                 Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new)));
         PrintStream out = run.rows();
         String aim = "at most 1,000 ns";
@@ -76,13 +76,13 @@ final class StepFigures {
     /// Returns the heap growth per state of a timeline, including entries, because states share data with them.
     private static long bytesPerState(Path file) {
         LoadedMatch.load(file);
-        long before = used();
+        long before = usedHeap();
         LoadedMatch<?> match = LoadedMatch.load(file);
-        long after = used();
+        long after = usedHeap();
         return (after - before) / match.timeline().size();
     }
 
-    private static long used() {
+    private static long usedHeap() {
         for (int i = 0; i < 5; i++) {
             System.gc();
         }

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// A smoke test of all sections; the figures are meaningless.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -57,6 +57,6 @@ class QuickRunTest {
     @ParameterizedTest
     @EnumSource
     void each_section_has_a_name(Section section) {
-        assertThat(Section.named(section.word())).contains(section);
+        assertThat(Section.find(section.optionName())).contains(section);
     }
 }

@@ -31,25 +31,25 @@ record Arguments(boolean help, Path directory, int port) {
         try {
             ParseResult parsed = new CommandLine(spec).setOverwrittenOptionsAllowed(true)
                     .parseArgs(line.toArray(String[]::new));
-            checkLanguage(value(parsed, language, "en"));
-            return new Arguments(parsed.isUsageHelpRequested(), path(value(parsed, directory, standard.toString())),
-                    port(value(parsed, port, String.valueOf(PORT))));
+            checkLanguage(optionValue(parsed, language, "en"));
+            return new Arguments(parsed.isUsageHelpRequested(), parsePath(optionValue(parsed, directory, standard.toString())),
+                    port(optionValue(parsed, port, String.valueOf(PORT))));
         } catch (CommandLine.MissingParameterException e) {
-            throw BrokerError.usage("usage.no-value",
+            throw BrokerError.badUsage("usage.no-value",
                     Map.of("option", ((OptionSpec) e.getMissing().getFirst()).longestName()));
         } catch (CommandLine.UnmatchedArgumentException e) {
             String what = e.getUnmatched().getFirst();
             throw what.startsWith("-")
-                    ? BrokerError.usage("usage.no-option",
+                    ? BrokerError.badUsage("usage.no-option",
                             Map.of("what", what, "nearest", Spelling.nearest(what, ALL).orElse("")))
-                    : BrokerError.usage("usage.too-much", Map.of("what", what));
+                    : BrokerError.badUsage("usage.too-much", Map.of("what", what));
         }
     }
 
-    private static String value(ParseResult parsed, OptionSpec option, String standard) throws BrokerError {
+    private static String optionValue(ParseResult parsed, OptionSpec option, String standard) throws BrokerError {
         String value = parsed.matchedOptionValue(option.longestName(), standard);
         if (value.isEmpty()) {
-            throw BrokerError.usage("usage.no-value", Map.of("option", option.longestName()));
+            throw BrokerError.badUsage("usage.no-value", Map.of("option", option.longestName()));
         }
         return value;
     }
@@ -70,24 +70,24 @@ record Arguments(boolean help, Path directory, int port) {
         return language;
     }
 
-    private static Path path(String text) throws BrokerError {
+    private static Path parsePath(String text) throws BrokerError {
         try {
             return Path.of(text).toAbsolutePath().normalize();
         } catch (InvalidPathException e) {
-            throw BrokerError.usage("usage.path", Map.of("what", text));
+            throw BrokerError.badUsage("usage.path", Map.of("what", text));
         }
     }
 
     private static int port(String text) throws BrokerError {
         if (!text.matches("\\d{1,5}") || Integer.parseInt(text) > PORT_MAX) {
-            throw BrokerError.usage("usage.port", Map.of("what", text));
+            throw BrokerError.badUsage("usage.port", Map.of("what", text));
         }
         return Integer.parseInt(text);
     }
 
     private static void checkLanguage(String text) throws BrokerError {
         if (!text.equals("ru") && !text.equals("en")) {
-            throw BrokerError.usage("usage.lang", Map.of("what", text));
+            throw BrokerError.badUsage("usage.lang", Map.of("what", text));
         }
     }
 }

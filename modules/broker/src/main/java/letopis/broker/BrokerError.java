@@ -23,12 +23,12 @@ final class BrokerError extends Exception {
     }
 
     /// Creates an error for invalid usage.
-    static BrokerError usage(String key, Map<String, ?> details) {
+    static BrokerError badUsage(String key, Map<String, ?> details) {
         return new BrokerError(USAGE, key, details);
     }
 
     /// Creates an error for an unusable port or directory.
-    static BrokerError input(String key, Map<String, ?> details) {
+    static BrokerError badInput(String key, Map<String, ?> details) {
         return new BrokerError(INPUT, key, details);
     }
 
@@ -37,6 +37,6 @@ final class BrokerError extends Exception {
     }
 
     String sentence(Messages messages) {
-        return messages.say(key, details);
+        return messages.format(key, details);
     }
 }

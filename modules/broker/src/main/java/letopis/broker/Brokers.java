@@ -66,8 +66,8 @@ public final class Brokers implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (IllegalStateException e) {
-            brokers.running.values().forEach(Node::abandon);
-            sockets.values().forEach(Sockets::abandon);
+            brokers.running.values().forEach(Node::releaseDirectory);
+            sockets.values().forEach(Sockets::release);
             throw e;
         }
         return brokers;
@@ -105,7 +105,7 @@ public final class Brokers implements AutoCloseable {
     /// Stops a node like a crash: it does not leave the cluster, and its data are unclean.
     public void kill(int id) {
         try {
-            taken(id).kill();
+            requireNode(id).kill();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -113,12 +113,12 @@ public final class Brokers implements AutoCloseable {
 
     /// Stops a node cleanly.
     public void stop(int id) {
-        Node node = taken(id);
+        Node node = requireNode(id);
         node.stopBroker();
         node.stopController();
     }
 
-    private Node taken(int id) {
+    private Node requireNode(int id) {
         Node node = running.remove(id);
         if (node == null) {
             throw new IllegalArgumentException("node " + id + " does not run, of " + running.keySet());

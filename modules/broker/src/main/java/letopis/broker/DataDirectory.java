@@ -40,11 +40,11 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
     /// @throws BrokerError if the directory is not writable, is in use, or contains anything else
     static DataDirectory open(Path path, int node, String cluster) throws BrokerError {
         if (path.toString().contains(",")) {
-            throw BrokerError.input("directory.comma", Map.of("path", path));
+            throw BrokerError.badInput("directory.comma", Map.of("path", path));
         }
         FileChannel lock = null;
         try {
-            refuseForeign(path);
+            rejectForeign(path);
             Files.createDirectories(path);
             lock = lock(path);
             Path data = path.resolve(DATA);
@@ -52,11 +52,11 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             if (!known) {
                 format(path, node, cluster);
             }
-            refuseOther(path, node, load(data));
+            rejectOther(path, node, load(data));
             return new DataDirectory(path, lock, known && !Files.exists(data.resolve(CLEANLY)));
         } catch (IOException e) {
             release(lock);
-            throw BrokerError.input("directory.unwritable", Map.of("path", path, "reason", reason(e)));
+            throw BrokerError.badInput("directory.unwritable", Map.of("path", path, "reason", reason(e)));
         } catch (BrokerError refusal) {
             release(lock);
             throw refusal;
@@ -70,24 +70,24 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
         return failed.getReason() == null ? e.getClass().getSimpleName().replace("Exception", "") : failed.getReason();
     }
 
-    private static void refuseForeign(Path path) throws IOException, BrokerError {
+    private static void rejectForeign(Path path) throws IOException, BrokerError {
         if (Files.exists(path) && !Files.isDirectory(path)) {
-            throw BrokerError.input("directory.file", Map.of("path", path));
+            throw BrokerError.badInput("directory.file", Map.of("path", path));
         }
         if (!Files.exists(path)) {
             return;
         }
         try (Stream<Path> files = Files.list(path)) {
             Optional<String> foreign = files.map(file -> file.getFileName().toString())
-                    .filter(name -> !isOurs(name)).sorted().findFirst();
+                    .filter(name -> !isOwnFile(name)).sorted().findFirst();
             if (foreign.isPresent()) {
-                throw BrokerError.input("directory.foreign", Map.of("path", path, "file", foreign.get()));
+                throw BrokerError.badInput("directory.foreign", Map.of("path", path, "file", foreign.get()));
             }
         }
     }
 
     /// Long logs are rotated to a file with a number.
-    private static boolean isOurs(String name) {
+    private static boolean isOwnFile(String name) {
         return OURS.contains(name) || name.startsWith(LOG + ".");
     }
 
@@ -101,7 +101,7 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
             // already locked by this JVM, reported like a lock by another
         }
         channel.close();
-        throw BrokerError.input("directory.in-use", Map.of("path", path));
+        throw BrokerError.badInput("directory.in-use", Map.of("path", path));
     }
 
     /// Uses a temporary name first, so that an interrupted format is not mistaken for a node's data.
@@ -127,12 +127,12 @@ record DataDirectory(Path path, FileChannel lock, boolean unclean) implements Au
                 .addLogDirs(List.of(data.toString())).load();
     }
 
-    private static void refuseOther(Path path, int node, MetaPropertiesEnsemble found) throws BrokerError {
+    private static void rejectOther(Path path, int node, MetaPropertiesEnsemble found) throws BrokerError {
         if (found.clusterId().isEmpty() || found.nodeId().isEmpty()) {
-            throw BrokerError.input("directory.format", Map.of("path", path));
+            throw BrokerError.badInput("directory.format", Map.of("path", path));
         }
         if (found.nodeId().getAsInt() != node) {
-            throw BrokerError.input("directory.other", Map.of("path", path, "node", found.nodeId().getAsInt()));
+            throw BrokerError.badInput("directory.other", Map.of("path", path, "node", found.nodeId().getAsInt()));
         }
     }
 

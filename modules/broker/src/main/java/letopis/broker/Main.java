@@ -39,12 +39,12 @@ public final class Main {
     public static void main(String[] args) throws InterruptedException {
         List<String> line = List.of(args);
         Language language = Arguments.language(line, Language.ofEnvironment(System.getenv()));
-        var main = new Main(stream(FileDescriptor.out), stream(FileDescriptor.err),
+        var main = new Main(openStream(FileDescriptor.out), openStream(FileDescriptor.err),
                 Messages.load(Main.class.getClassLoader(), "META-INF/letopis/broker", language));
         try {
             Arguments arguments = Arguments.parse(line, standardDirectory(System.getenv()));
             if (arguments.help()) {
-                main.out.println(main.messages.say("help",
+                main.out.println(main.messages.format("help",
                         Map.of("directory", standardDirectory(System.getenv()), "port", Arguments.PORT)));
                 return;
             }
@@ -56,7 +56,7 @@ public final class Main {
         }
     }
 
-    private static PrintStream stream(FileDescriptor descriptor) {
+    private static PrintStream openStream(FileDescriptor descriptor) {
         return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
     }
 
@@ -72,57 +72,57 @@ public final class Main {
         System.setProperty("letopis.broker.log", log.toString());
         System.setProperty("log4j2.configurationFile", "classpath:log4j2-file.xml");
         DataDirectory directory = DataDirectory.open(arguments.directory(), NODE, Uuid.randomUuid().toString());
-        Sockets sockets = sockets(arguments.port());
-        say("starting", Map.of("path", arguments.directory()));
+        Sockets sockets = openSockets(arguments.port());
+        printMessage("starting", Map.of("path", arguments.directory()));
         if (directory.unclean()) {
-            say("starting.unclean", Map.of());
+            printMessage("starting.unclean", Map.of());
         }
         // Kafka ends the JVM through this internal class on failure; there is no public hook to report it
         // first.
         Exit.setHaltProcedure((_, message) -> fail(message, log));
         Exit.setExitProcedure((_, message) -> fail(message, log));
-        Node node = started(sockets, directory, log);
+        Node node = startNode(sockets, directory, log);
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(() -> stop(node)));
-        out.println(messages.say("ready", Map.of("address", sockets.address())));
+        out.println(messages.format("ready", Map.of("address", sockets.address())));
     }
 
-    private static Sockets sockets(int port) throws BrokerError {
+    private static Sockets openSockets(int port) throws BrokerError {
         try {
             return Sockets.open(port);
         } catch (BindException e) {
-            throw BrokerError.input("port.taken", Map.of("port", port));
+            throw BrokerError.badInput("port.taken", Map.of("port", port));
         } catch (IOException e) {
-            throw BrokerError.input("port.refused",
+            throw BrokerError.badInput("port.refused",
                     Map.of("port", port, "reason", Objects.requireNonNullElse(e.getMessage(), "")));
         }
     }
 
-    private Node started(Sockets sockets, DataDirectory directory, Path log) throws BrokerError {
+    private Node startNode(Sockets sockets, DataDirectory directory, Path log) throws BrokerError {
         try {
             var node = new Node(NODE, Map.of(NODE, sockets.quorumPort()), Map.of(), sockets, directory,
                     (what, cause) -> fail(what, log));
             node.start();
             return node;
         } catch (IOException | RuntimeException e) {
-            throw BrokerError.input("start.failed",
+            throw BrokerError.badInput("start.failed",
                     Map.of("reason", Objects.requireNonNullElse(e.getMessage(), ""), "log", log));
         }
     }
 
     /// @param what the event; null if Kafka gives no reason
     private void fail(String what, Path log) {
-        say("failed", Map.of("reason", Objects.requireNonNullElse(what, ""), "log", log));
+        printMessage("failed", Map.of("reason", Objects.requireNonNullElse(what, ""), "log", log));
         Runtime.getRuntime().halt(FAILED);
     }
 
     private void stop(Node node) {
-        say("stopping", Map.of());
+        printMessage("stopping", Map.of());
         node.stopBroker();
         node.stopController();
-        say("stopped", Map.of());
+        printMessage("stopped", Map.of());
     }
 
-    private void say(String key, Map<String, ?> details) {
-        err.println(messages.say(key, details));
+    private void printMessage(String key, Map<String, ?> details) {
+        err.println(messages.format(key, details));
     }
 }

@@ -43,13 +43,13 @@ final class Node {
         var metrics = Server.initializeMetrics(config, Time.SYSTEM, properties.clusterId().orElseThrow());
         var shared = new SharedServer(config, properties, Time.SYSTEM, metrics,
                 CompletableFuture.completedFuture(addresses(quorum)),
-                List.of(), faults(onFault), sockets);
-        controller = new ControllerServer(shared, KafkaRaftServer.configSchema(), bootstrap(directory));
+                List.of(), faultHandlers(onFault), sockets);
+        controller = new ControllerServer(shared, KafkaRaftServer.configSchema(), loadBootstrap(directory));
         broker = new BrokerServer(shared);
     }
 
     /// Returns the metadata the directory was formatted with.
-    private static BootstrapMetadata bootstrap(DataDirectory directory) throws IOException {
+    private static BootstrapMetadata loadBootstrap(DataDirectory directory) throws IOException {
         try {
             return new BootstrapDirectory(directory.data().toString()).read();
         } catch (IOException | RuntimeException e) {
@@ -67,7 +67,7 @@ final class Node {
 
     /// Returns fault handlers that leave the decision to the caller; Kafka's own handler of fatal faults ends
     /// the JVM.
-    private static FaultHandlerFactory faults(BiConsumer<String, Throwable> onFault) {
+    private static FaultHandlerFactory faultHandlers(BiConsumer<String, Throwable> onFault) {
         var standard = new StandardFaultHandlerFactory();
         return (name, fatal, action) -> {
             FaultHandler logging = standard.build(name, false, action);
@@ -99,7 +99,7 @@ final class Node {
     }
 
     /// Releases the directory of a node that was not started.
-    void abandon() {
+    void releaseDirectory() {
         directory.close();
     }
 

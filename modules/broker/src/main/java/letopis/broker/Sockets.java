@@ -41,12 +41,12 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
 
     private static ServerSocketChannel bind(int port) throws IOException {
         if (port != 0) {
-            return bound(port);
+            return bindTo(port);
         }
         // Below the range for outgoing connections, one of which could take the port of a stopped node.
         for (int tries = 1; ; tries++) {
             try {
-                return bound(ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));
+                return bindTo(ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST));
             } catch (BindException taken) {
                 if (tries == TRIES) {
                     throw taken;
@@ -55,7 +55,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
         }
     }
 
-    private static ServerSocketChannel bound(int port) throws IOException {
+    private static ServerSocketChannel bindTo(int port) throws IOException {
         var channel = ServerSocketChannel.open();
         try {
             return channel.bind(new InetSocketAddress(HOST, port));
@@ -91,7 +91,7 @@ record Sockets(ServerSocketChannel clients, ServerSocketChannel quorum) implemen
     }
 
     /// Releases the ports of a node that was not started.
-    void abandon() {
+    void release() {
         try (quorum) {
             clients.close();
         } catch (IOException e) {

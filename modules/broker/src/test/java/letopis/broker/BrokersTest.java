@@ -17,7 +17,7 @@ class BrokersTest {
     private Path directory;
 
     @Test
-    void what_one_node_has_committed_is_there_after_every_kind_of_end() throws Exception {
+    void committed_records_survive_stop_kill_and_close_of_a_node() throws Exception {
         try (var brokers = Brokers.start(1, directory)) {
             Clients.create(brokers.bootstrap(), "matches");
             Clients.write(brokers.bootstrap(), "matches", "opened", "dealt");
@@ -37,7 +37,7 @@ class BrokersTest {
     }
 
     @Test
-    void three_nodes_go_on_accepting_writes_when_one_of_them_dies() throws Exception {
+    void three_nodes_keep_accepting_writes_after_one_is_killed() throws Exception {
         try (var brokers = Brokers.start(3, directory)) {
             Clients.create(brokers.bootstrap(), "matches");
             assertThat(Clients.settings(brokers.bootstrap(), "matches")).containsEntry("min.insync.replicas",
@@ -55,7 +55,7 @@ class BrokersTest {
     }
 
     @Test
-    void a_cluster_that_cannot_start_lets_go_of_what_it_has_taken() throws Exception {
+    void a_cluster_that_fails_to_start_releases_its_ports_and_directories() throws Exception {
         Path diary = Files.writeString(Files.createDirectory(directory.resolve("2")).resolve("diary.txt"), "mine");
         assertThatThrownBy(() -> Brokers.start(2,
                 directory)).isInstanceOf(IllegalStateException.class).hasMessageContaining("diary.txt");
@@ -68,7 +68,7 @@ class BrokersTest {
     }
 
     @Test
-    void nodes_are_started_and_stopped_by_numbers_that_exist() {
+    void only_existing_node_numbers_can_be_started_or_stopped() {
         try (var brokers = Brokers.start(1, directory)) {
             assertThatThrownBy(() -> brokers.kill(2)).isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("2");

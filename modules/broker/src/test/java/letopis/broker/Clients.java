@@ -44,7 +44,7 @@ final class Clients {
     static Map<String, String> settings(String bootstrap, String topic) throws Exception {
         var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            Config config = known(() -> admin.describeConfigs(List.of(resource)).all().get(PATIENCE.toSeconds(),
+            Config config = awaitKnown(() -> admin.describeConfigs(List.of(resource)).all().get(PATIENCE.toSeconds(),
                     TimeUnit.SECONDS).get(resource));
             var found = new TreeMap<String, String>();
             config.entries().forEach(entry -> found.put(entry.name(), entry.value()));
@@ -55,14 +55,14 @@ final class Clients {
     /// Returns the number of the node that leads the only partition.
     static int leader(String bootstrap, String topic) throws Exception {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            return known(() -> admin.describeTopics(List.of(topic)).allTopicNames().get(PATIENCE.toSeconds(),
+            return awaitKnown(() -> admin.describeTopics(List.of(topic)).allTopicNames().get(PATIENCE.toSeconds(),
                     TimeUnit.SECONDS).get(topic))
                     .partitions().getFirst().leader().id();
         }
     }
 
     /// Retries until the node knows the topic: not every node knows a new topic immediately.
-    private static <T> T known(Callable<T> asked) throws Exception {
+    private static <T> T awaitKnown(Callable<T> asked) throws Exception {
         long until = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
             try {
@@ -115,7 +115,7 @@ final class Clients {
 
     private static long end(String bootstrap, TopicPartition partition) throws Exception {
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
-            return known(() -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()),
+            return awaitKnown(() -> admin.listOffsets(Map.of(partition, OffsetSpec.latest()),
                     new ListOffsetsOptions(IsolationLevel.READ_UNCOMMITTED))
                     .partitionResult(partition).get(PATIENCE.toSeconds(), TimeUnit.SECONDS)).offset();
         }

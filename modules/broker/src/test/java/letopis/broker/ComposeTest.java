@@ -34,7 +34,7 @@ class ComposeTest {
 
     private static Map<String, Object> file() {
         try {
-            return map(new Load(LoadSettings.builder().build()).loadFromString(Files.readString(Path.of("..", "..",
+            return mapWithMerges(new Load(LoadSettings.builder().build()).loadFromString(Files.readString(Path.of("..", "..",
                     "docker-compose.yml"))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -42,10 +42,10 @@ class ComposeTest {
     }
 
     /// Returns a map including the parts merged with `<<`.
-    private static Map<String, Object> map(Object found) {
+    private static Map<String, Object> mapWithMerges(Object found) {
         var whole = new LinkedHashMap<String, Object>();
         if (((Map<?, ?>) found).get("<<") instanceof Map<?, ?> base) {
-            whole.putAll(map(base));
+            whole.putAll(mapWithMerges(base));
         }
         ((Map<?, ?>) found).forEach((key, value) -> whole.put((String) key, value));
         whole.remove("<<");
@@ -53,13 +53,13 @@ class ComposeTest {
     }
 
     private static Map<String, Object> service(String name) {
-        return map(map(FILE.get("services")).get(name));
+        return mapWithMerges(mapWithMerges(FILE.get("services")).get(name));
     }
 
     /// Returns the settings as the image passes them to Kafka: `KAFKA_NODE_ID` is `node.id`.
     private static Map<String, String> settings(String service) {
         var settings = new TreeMap<String, String>();
-        map(service(service).get("environment")).forEach((name, value) -> {
+        mapWithMerges(service(service).get("environment")).forEach((name, value) -> {
             if (!name.equals("KAFKA_HEAP_OPTS")) {
                 settings.put(name.substring("KAFKA_".length()).toLowerCase(Locale.ROOT).replace('_', '.'),
                         (String) value);
@@ -74,24 +74,24 @@ class ComposeTest {
                 one -> one[1]));
     }
 
-    private static List<String> list(Object found) {
+    private static List<String> asList(Object found) {
         return ((List<?>) found).stream().map(String.class::cast).toList();
     }
 
     @Test
-    void it_has_one_broker_and_on_demand_three_more_each_with_a_port_and_a_volume_of_its_own() {
-        assertThat(map(FILE.get("services"))).containsOnlyKeys(ONE, THREE.get(0), THREE.get(1), THREE.get(2));
+    void the_file_defines_one_broker_and_an_optional_cluster_of_three() {
+        assertThat(mapWithMerges(FILE.get("services"))).containsOnlyKeys(ONE, THREE.get(0), THREE.get(1), THREE.get(2));
         assertThat(service(ONE)).doesNotContainKey("profiles");
-        assertThat(THREE).allSatisfy(name -> assertThat(list(service(name).get("profiles"))).containsExactly("three"));
+        assertThat(THREE).allSatisfy(name -> assertThat(asList(service(name).get("profiles"))).containsExactly("three"));
         for (String own : List.of("ports", "volumes")) {
-            assertThat(map(FILE.get("services")).keySet().stream().map(name -> list(service(name).get(own)))
+            assertThat(mapWithMerges(FILE.get("services")).keySet().stream().map(name -> asList(service(name).get(own)))
                     .distinct()).as(own).hasSize(4);
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"broker", "broker-1", "broker-2", "broker-3"})
-    void kafka_itself_understands_every_setting(String name) {
+    void every_setting_is_valid_for_kafka(String name) {
         var settings = settings(name);
         assertThat(settings.keySet()).isSubsetOf(KafkaConfig.configDef().names());
         var config = new KafkaConfig(settings, false);
@@ -101,38 +101,38 @@ class ComposeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"broker", "broker-1", "broker-2", "broker-3"})
-    void clients_and_other_brokers_find_it_where_it_says(String name) {
+    void advertised_listeners_are_reachable_by_clients_and_brokers(String name) {
         var settings = settings(name);
         var listening = listeners(settings.get("listeners"));
         var advertised = listeners(settings.get("advertised.listeners"));
         String port = listening.get("CLIENTS").substring(1);
         assertThat(advertised).isEqualTo(Map.of("CLIENTS", "localhost:" + port, "INSIDE",
                 name + listening.get("INSIDE")));
-        assertThat(list(service(name).get("ports"))).containsExactly("127.0.0.1:" + port + ":" + port);
+        assertThat(asList(service(name).get("ports"))).containsExactly("127.0.0.1:" + port + ":" + port);
         assertThat(settings.get("controller.quorum.voters")).contains(settings.get("node.id") + "@" + name
                 + listening.get("QUORUM"));
-        assertThat(list(map(service(name).get("healthcheck")).get("test")).getLast())
+        assertThat(asList(mapWithMerges(service(name).get("healthcheck")).get("test")).getLast())
                 .endsWith("--bootstrap-server localhost" + listening.get("INSIDE"));
     }
 
     /// Without `start_interval` the first check happens only after a whole `interval`.
     @ParameterizedTest
     @ValueSource(strings = {"broker", "broker-1", "broker-2", "broker-3"})
-    void it_is_found_ready_soon_after_it_is(String name) {
-        assertThat(map(service(name).get("healthcheck"))).containsEntry("start_interval",
+    void readiness_is_detected_quickly(String name) {
+        assertThat(mapWithMerges(service(name).get("healthcheck"))).containsEntry("start_interval",
                 "1s").containsEntry("start_period", "60s");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"broker", "broker-1", "broker-2", "broker-3"})
-    void its_data_outlive_the_container(String name) {
-        assertThat(list(service(name).get("volumes"))).containsExactly(name + ":" + settings(name).get("log.dirs"));
-        assertThat(map(FILE.get("volumes"))).containsKey(name);
+    void data_are_stored_in_a_volume(String name) {
+        assertThat(asList(service(name).get("volumes"))).containsExactly(name + ":" + settings(name).get("log.dirs"));
+        assertThat(mapWithMerges(FILE.get("volumes"))).containsKey(name);
         assertThat(service(name)).containsEntry("image", "apache/kafka:" + System.getProperty("kafka.version"));
     }
 
     @Test
-    void the_three_name_the_same_voters_and_no_other() {
+    void the_three_brokers_have_the_same_voters() {
         assertThat(THREE.stream().map(name -> settings(name).get("controller.quorum.voters")).distinct())
                 .containsExactly(THREE.stream().map(name -> settings(name).get("node.id") + "@" + name
                         + ":9093").collect(Collectors.joining(",")));
@@ -141,7 +141,7 @@ class ComposeTest {
 
     /// Settings that a node in a JVM has for speed are not needed there.
     @Test
-    void it_keeps_and_copies_as_the_brokers_of_the_tests_do() {
+    void retention_and_replication_match_the_test_brokers() {
         Function<Integer, Map<String, String>> ours = nodes -> {
             var quorum = new HashMap<Integer, Integer>();
             for (int id = 1; id <= nodes; id++) {

@@ -27,7 +27,7 @@ class DataDirectoryTest {
         return DataDirectory.open(path, node, Uuid.randomUuid().toString());
     }
 
-    private static String refusal(Path path, String language) {
+    private static String rejection(Path path, String language) {
         try (var opened = open(path, 1)) {
             return "not refused: " + opened.data();
         } catch (BrokerError refusal) {
@@ -38,7 +38,7 @@ class DataDirectoryTest {
     }
 
     @Test
-    void a_cluster_keeps_the_id_it_was_given_first() throws Exception {
+    void a_cluster_keeps_its_first_id() throws Exception {
         String first;
         try (var made = open(folder.resolve("data"), 1)) {
             first = made.properties().clusterId().orElseThrow();
@@ -50,28 +50,28 @@ class DataDirectoryTest {
     }
 
     @Test
-    void a_log_that_was_continued_in_another_file_is_its_own() throws Exception {
+    void rotated_log_files_are_recognised() throws Exception {
         open(folder, 1).close();
         Files.writeString(DataDirectory.log(folder), "new");
         Files.writeString(folder.resolve("broker.log.1"), "old");
-        assertThat(refusal(folder, "EN")).startsWith("not refused");
+        assertThat(rejection(folder, "EN")).startsWith("not refused");
     }
 
     @ParameterizedTest
     @CsvSource({"RU, занята другим", "EN, in use by another running broker"})
-    void two_brokers_do_not_share_a_directory(String language, String words) throws Exception {
+    void a_directory_in_use_is_rejected(String language, String words) throws Exception {
         try (var held = open(folder, 1)) {
             assertThat(held.data()).isDirectory();
-            assertThat(refusal(folder, language)).contains(words, folder.toString());
+            assertThat(rejection(folder, language)).contains(words, folder.toString());
         }
-        assertThat(refusal(folder, language)).startsWith("not refused");
+        assertThat(rejection(folder, language)).startsWith("not refused");
     }
 
     @ParameterizedTest
     @CsvSource({"RU, не папка этого брокера", "EN, not a directory of this broker"})
-    void a_directory_with_other_files_is_left_as_it_is(String language, String words) throws Exception {
+    void a_directory_with_foreign_files_is_rejected_and_left_unchanged(String language, String words) throws Exception {
         Files.writeString(folder.resolve("diary.txt"), "mine");
-        assertThat(refusal(folder, language)).contains(words, "diary.txt");
+        assertThat(rejection(folder, language)).contains(words, "diary.txt");
         assertThat(folder).isDirectoryContaining(file -> file.endsWith("diary.txt"));
         try (var files = Files.list(folder)) {
             assertThat(files).hasSize(1);
@@ -80,32 +80,32 @@ class DataDirectoryTest {
 
     @ParameterizedTest
     @CsvSource({"RU, с запятой", "EN, with a comma"})
-    void a_name_kafka_takes_for_two_is_refused(String language, String words) {
-        assertThat(refusal(folder.resolve("a,b"), language)).contains(words);
+    void a_directory_name_with_a_comma_is_rejected(String language, String words) {
+        assertThat(rejection(folder.resolve("a,b"), language)).contains(words);
         assertThat(folder).isEmptyDirectory();
     }
 
     @ParameterizedTest
     @CsvSource({"RU, 'другому кластеру, это его узел 2'", "EN, 'another cluster, as its node 2'"})
-    void the_data_of_another_node_are_refused(String language, String words) throws Exception {
+    void data_of_another_node_are_rejected(String language, String words) throws Exception {
         open(folder, 2).close();
-        assertThat(refusal(folder, language)).contains(words);
+        assertThat(rejection(folder, language)).contains(words);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "version=7\nnode.id=1\ncluster.id=x\n", "version=1\nnode.id=one\ncluster.id=x\n",
             "version=1\nnode.id=1\n", "\\uXYZ"})
-    void data_of_another_format_are_refused(String properties) throws Exception {
+    void data_in_another_format_are_rejected(String properties) throws Exception {
         open(folder, 1).close();
         Files.writeString(folder.resolve("data").resolve("meta.properties"), properties);
-        assertThat(refusal(folder, "EN")).contains("cannot read");
-        assertThat(refusal(folder, "RU")).contains("прочесть не может");
+        assertThat(rejection(folder, "EN")).contains("cannot read");
+        assertThat(rejection(folder, "RU")).contains("прочесть не может");
         Files.delete(folder.resolve("data").resolve("meta.properties"));
-        assertThat(refusal(folder, "EN")).contains("cannot read");
+        assertThat(rejection(folder, "EN")).contains("cannot read");
     }
 
     @Test
-    void what_an_interrupted_first_start_has_left_is_done_again() throws IOException, BrokerError {
+    void an_interrupted_first_start_is_repeated() throws IOException, BrokerError {
         Files.createDirectories(folder.resolve("data.unfinished").resolve("half"));
         Files.createFile(folder.resolve("lock"));
         try (var opened = open(folder, 1)) {
@@ -115,7 +115,7 @@ class DataDirectoryTest {
     }
 
     @Test
-    void data_go_where_the_user_keeps_data() {
+    void the_default_directory_follows_the_xdg_convention() {
         assertThat(Main.standardDirectory(Map.of("XDG_DATA_HOME", "/data"))).isEqualTo(Path.of("/data/letopis/broker"));
         Path home = Path.of(System.getProperty("user.home"), ".local", "share", "letopis", "broker");
         assertThat(Main.standardDirectory(Map.of())).isEqualTo(home);

@@ -25,33 +25,33 @@ class MainTest {
     private Path folder;
 
     @Test
-    void it_says_when_it_is_ready_ends_in_an_orderly_way_and_survives_a_crash() throws Exception {
+    void the_broker_reports_readiness_stops_cleanly_and_survives_a_crash() throws Exception {
         Path data = folder.resolve("new").resolve("data");
         String address;
-        try (var first = Program.start(folder, "--dir", data.toString(), "--port", "0", "--lang", "en")) {
-            address = first.ready();
+        try (var first = BrokerProgram.start(folder, "--dir", data.toString(), "--port", "0", "--lang", "en")) {
+            address = first.awaitReady();
             assertThat(first.out())
                     .isEqualTo("Ready at %1$s. To use it: --log kafka:%1$s. Ctrl+C stops it.\n".formatted(address));
             Clients.create(address, "matches");
             Clients.write(address, "matches", "opened");
             first.terminate();
-            assertThat(first.exit()).isEqualTo(TERMINATED);
+            assertThat(first.awaitExit()).isEqualTo(TERMINATED);
             assertThat(first.err())
                     .isEqualTo("Starting the broker; its data is in %s.\nStopping the broker.\nStopped.\n".formatted(
                     data));
         }
         String port = address.substring(address.indexOf(':') + 1);
-        try (var second = Program.start(folder, "--dir=" + data, "--port=" + port, "--lang=ru")) {
-            assertThat(second.ready()).isEqualTo(address);
+        try (var second = BrokerProgram.start(folder, "--dir=" + data, "--port=" + port, "--lang=ru")) {
+            assertThat(second.awaitReady()).isEqualTo(address);
             assertThat(second.out()).startsWith("Готов: " + address).hasLineCount(1);
             assertThat(second.err()).hasLineCount(1);
             assertThat(Clients.read(address, "matches")).containsExactly("opened");
             Clients.write(address, "matches", "dealt");
             second.kill();
-            second.exit();
+            second.awaitExit();
         }
-        try (var third = Program.start(folder, "--dir", data.toString(), "--port", port, "--lang", "en")) {
-            third.ready();
+        try (var third = BrokerProgram.start(folder, "--dir", data.toString(), "--port", port, "--lang", "en")) {
+            third.awaitReady();
             assertThat(third.err()).contains("not shut down cleanly").hasLineCount(2);
             assertThat(Clients.read(address, "matches")).containsExactly("opened", "dealt");
             assertThat(data.resolve("broker.log")).isNotEmptyFile();
@@ -59,16 +59,16 @@ class MainTest {
     }
 
     @Test
-    void a_broker_that_loses_its_data_says_so_and_ends() throws Exception {
-        try (var program = Program.start(folder, "--dir", folder.resolve("data").toString(), "--port", "0", "--lang",
+    void a_broker_that_loses_its_data_reports_it_and_exits() throws Exception {
+        try (var program = BrokerProgram.start(folder, "--dir", folder.resolve("data").toString(), "--port", "0", "--lang",
                 "en")) {
-            String address = program.ready();
+            String address = program.awaitReady();
             Path data = folder.resolve("data").resolve("data");
             DataDirectory.delete(data);
             Files.createFile(data);
             // The request may or may not be answered before the end.
             CompletableFuture.runAsync(() -> Clients.create(address, "matches"));
-            assertThat(program.exit()).isEqualTo(70);
+            assertThat(program.awaitExit()).isEqualTo(70);
             assertThat(program.err().lines().toList()).last().asString().startsWith("The broker failed")
                     .contains("broker.log").doesNotContain("null");
         }
@@ -76,24 +76,24 @@ class MainTest {
 
     @ParameterizedTest
     @CsvSource({"ru, занят", "en, is in use"})
-    void a_taken_port_is_named_in_one_sentence(String language, String words) throws Exception {
+    void a_port_in_use_is_reported_in_one_sentence(String language, String words) throws Exception {
         try (var taken = new ServerSocket()) {
             taken.bind(new InetSocketAddress("localhost", 0));
-            refused(3, words, "--port", String.valueOf(taken.getLocalPort()), "--dir",
+            assertRejected(3, words, "--port", String.valueOf(taken.getLocalPort()), "--dir",
                     folder.resolve("data").toString(), "--lang", language);
         }
     }
 
     @ParameterizedTest
     @CsvSource({"ru, а брокеру нужна папка", "en, the broker needs a directory"})
-    void a_file_is_no_directory(String language, String words) throws Exception {
-        refused(3, words, "--dir", Files.createFile(folder.resolve("file")).toString(), "--lang", language);
+    void a_file_in_place_of_the_directory_is_rejected(String language, String words) throws Exception {
+        assertRejected(3, words, "--dir", Files.createFile(folder.resolve("file")).toString(), "--lang", language);
     }
 
     @ParameterizedTest
     @CsvSource({"ru, не может писать", "en, cannot write"})
-    void a_directory_that_cannot_be_made_is_named(String language, String words) throws Exception {
-        refused(3, words, "--dir", Files.createFile(folder.resolve("file")).resolve("below").toString(), "--lang",
+    void a_directory_that_cannot_be_created_is_reported(String language, String words) throws Exception {
+        assertRejected(3, words, "--dir", Files.createFile(folder.resolve("file")).resolve("below").toString(), "--lang",
                 language);
     }
 
@@ -102,13 +102,13 @@ class MainTest {
             "en, needs a value, --dir",
             "ru, от 0 до 65535, --port=65536", "en, from 0 to 65535, --port=many", "ru, Лишний аргумент, 9092",
             "en, Unexpected argument, 9092"})
-    void a_mistyped_command_line_ends_with_two(String language, String words, String argument) throws Exception {
-        refused(2, words, "--lang", language, argument);
+    void an_invalid_command_line_exits_with_code_2(String language, String words, String argument) throws Exception {
+        assertRejected(2, words, "--lang", language, argument);
     }
 
-    private void refused(int exit, String words, String... arguments) throws Exception {
-        try (var program = Program.start(folder, arguments)) {
-            assertThat(program.exit()).isEqualTo(exit);
+    private void assertRejected(int exit, String words, String... arguments) throws Exception {
+        try (var program = BrokerProgram.start(folder, arguments)) {
+            assertThat(program.awaitExit()).isEqualTo(exit);
             assertThat(program.out()).isEmpty();
             assertThat(program.err()).contains(words).hasLineCount(1);
         }
@@ -116,9 +116,9 @@ class MainTest {
 
     @ParameterizedTest
     @CsvSource({"ru, Вызов: letopis broker [--dir", "en, Usage: letopis broker [--dir"})
-    void the_help_names_every_option_and_ends_well(String language, String words) throws Exception {
-        try (var program = Program.start(folder, "--help", "--lang", language)) {
-            assertThat(program.exit()).isZero();
+    void the_help_names_every_option_and_exits_with_code_0(String language, String words) throws Exception {
+        try (var program = BrokerProgram.start(folder, "--help", "--lang", language)) {
+            assertThat(program.awaitExit()).isZero();
             assertThat(program.out()).startsWith(words).contains("--port", "--lang", "--help", "9092", "130");
             assertThat(program.err()).isEmpty();
         }

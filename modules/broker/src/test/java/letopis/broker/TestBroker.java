@@ -46,9 +46,9 @@ public final class TestBroker {
             Map<String, String> environment = System.getenv();
             Place place = place(environment, () -> DockerClientFactory.instance().isDockerAvailable());
             String started = switch (place) {
-                case NAMED -> answering(environment.get(NAMED), PATIENCE);
-                case DOCKER -> inDocker();
-                case THIS_JVM -> inThisJvm();
+                case NAMED -> requireAnswer(environment.get(NAMED), PATIENCE);
+                case DOCKER -> startInDocker();
+                case THIS_JVM -> startInThisJvm();
             };
             System.out.println("Kafka for these tests: " + started + switch (place) {
                 case NAMED -> ", as " + NAMED + " says";
@@ -76,7 +76,7 @@ public final class TestBroker {
 
     /// Requires an answer from a named broker. There is no fallback, because that broker is the one to be
     /// tested.
-    static String answering(String named, Duration patience) {
+    static String requireAnswer(String named, Duration patience) {
         try (var admin = Admin.create(Map.of("bootstrap.servers", named))) {
             admin.describeCluster(new DescribeClusterOptions().timeoutMs((int) patience.toMillis())).nodes().get();
             return named;
@@ -89,7 +89,7 @@ public final class TestBroker {
     }
 
     @SuppressWarnings("resource") // Testcontainers stops it when this JVM ends
-    private static String inDocker() {
+    private static String startInDocker() {
         var container = new KafkaContainer("apache/kafka:" + version());
         container.start();
         return container.getBootstrapServers();
@@ -100,7 +100,7 @@ public final class TestBroker {
         return ResourceBundle.getBundle("letopis/broker/versions").getString("kafka");
     }
 
-    private static String inThisJvm() {
+    private static String startInThisJvm() {
         try {
             Path directory = Files.createTempDirectory("letopis-broker");
             Brokers brokers = Brokers.start(1, directory);

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class TestBrokerTest {
 
     @Test
-    void the_environment_goes_before_docker_and_docker_before_this_jvm() {
+    void the_environment_takes_precedence_over_docker_and_docker_over_this_jvm() {
         assertThat(TestBroker.place(Map.of(TestBroker.NAMED, "kafka:9092"), () -> true)).isEqualTo(Place.NAMED);
         assertThat(TestBroker.place(Map.of(TestBroker.NAMED, " "), () -> true)).isEqualTo(Place.DOCKER);
         assertThat(TestBroker.place(Map.of(), () -> true)).isEqualTo(Place.DOCKER);
@@ -30,10 +30,10 @@ class TestBrokerTest {
     }
 
     @Test
-    void there_is_one_broker_and_it_serves() throws Exception {
+    void the_shared_broker_serves_clients() throws Exception {
         String bootstrap = TestBroker.bootstrap();
         assertThat(TestBroker.bootstrap()).isEqualTo(bootstrap);
-        assertThat(TestBroker.answering(bootstrap, Duration.ofMinutes(1))).isEqualTo(bootstrap);
+        assertThat(TestBroker.requireAnswer(bootstrap, Duration.ofMinutes(1))).isEqualTo(bootstrap);
         String topic = TestBroker.name("matches");
         assertThat(TestBroker.name("matches")).isNotEqualTo(topic);
         try (var admin = Admin.create(Map.of("bootstrap.servers", bootstrap))) {
@@ -49,15 +49,15 @@ class TestBrokerTest {
     }
 
     @Test
-    void a_named_broker_that_does_not_answer_is_an_error_and_not_replaced() throws Exception {
+    void a_configured_broker_that_does_not_answer_is_an_error() throws Exception {
         String nobody;
         try (var closed = new ServerSocket()) {
             closed.bind(new InetSocketAddress("localhost", 0));
             nobody = "localhost:" + closed.getLocalPort();
         }
-        assertThatThrownBy(() -> TestBroker.answering(nobody,
+        assertThatThrownBy(() -> TestBroker.requireAnswer(nobody,
                 Duration.ofSeconds(1))).isInstanceOf(IllegalStateException.class).hasMessageContaining(nobody);
-        assertThatThrownBy(() -> TestBroker.answering("no port",
+        assertThatThrownBy(() -> TestBroker.requireAnswer("no port",
                 Duration.ofSeconds(1))).isInstanceOf(IllegalStateException.class).hasMessageContaining("no port");
     }
 }

@@ -38,10 +38,10 @@ class ControlCharactersTest {
 
     /// Writes a match as recorded by other software or an old release, which can still be read.
     private Path recorded() throws IOException {
-        List<String> lines = Files.readAllLines(Program.simulated(folder, 1, 200));
+        List<String> lines = Files.readAllLines(Program.simulate(folder, 1, 200));
         String header = lines.getFirst().replace("\"Иван\"", '"' + BAD + '"')
                 .replace("\"title\":\"", "\"title\":\"\\u001b[31m");
-        Seal.Chain chain = Seal.ofHeader(header.getBytes(StandardCharsets.UTF_8)).chain();
+        Seal.Chain chain = Seal.ofHeader(header.getBytes(StandardCharsets.UTF_8)).startChain();
         var out = new ByteArrayOutputStream();
         line(header, out);
         line(lines.get(1), out);
@@ -54,7 +54,7 @@ class ControlCharactersTest {
                 byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
                 var open = new ByteArrayOutputStream();
                 Redaction.copyLine(bytes, 0, bytes.length, Audience.EVERYONE, open);
-                chain.part(open.toByteArray(), 0, open.size());
+                chain.addPart(open.toByteArray(), 0, open.size());
                 out.write(bytes);
             }
         }
@@ -70,14 +70,14 @@ class ControlCharactersTest {
     }
 
     @Test
-    void a_recorded_match_with_such_names_can_be_read_and_drives_no_terminal() throws IOException {
+    void names_with_control_characters_are_readable_and_do_not_control_the_terminal() throws IOException {
         Path file = recorded();
         assertThat(Program.run("verify", file).out()).startsWith("EXACT");
         for (Object[] command : new Object[][] {{"show", file}, {"log", file}, {"log", file, "--json"},
                 {"ledger", file}, {"verify", file}, {"verify", file, "--json"}, {"why", file, 3},
                 {"show", file, "--json"}}) {
             for (Program ran : List.of(Program.run(command), Program.run(Language.RU, command),
-                    Program.onTerminal(80, command))) {
+                    Program.runOnTerminal(80, command))) {
                 assertThat(ran.exit()).as("%s", command[0]).isBetween(0, 1); // the ledger may be empty
                 assertThat(CONTROL.matcher(ran.out().replace("\r\n", "\n") + ran.err()).results()
                         .map(found -> found.start())).as("%s", ran.out()).isEmpty();
@@ -87,27 +87,27 @@ class ControlCharactersTest {
     }
 
     @Test
-    void on_a_coloured_screen_only_the_colours_of_the_program_are_seen() throws IOException {
+    void escape_codes_in_names_do_not_add_colours_to_a_coloured_screen() throws IOException {
         var out = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8), System.err, Language.EN,
                 Phrases.messages(Language.EN), true, false, true, 100, Program.HOME);
         assertThat(Main.run(new String[] {"show", recorded().toString()}, console)).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("\u001B[36;1m")
                 .doesNotContain("\u001B[31m", "\u001B]0", "\u009B", "\u202E", "\u0007");
-        assertThat(Console.shown(StyledText.of("a\tb\u001B")).toString()).isEqualTo("a b\u241B");
+        assertThat(Console.sanitize(StyledText.of("a\tb\u001B")).toString()).isEqualTo("a b\u241B");
     }
 
     @Test
-    void recorded_lines_leave_byte_for_byte_unless_somebody_looks_at_them() throws IOException {
+    void recorded_lines_are_exported_byte_for_byte_but_escaped_on_a_terminal() throws IOException {
         Path file = recorded();
         Program copied = Program.run("log", file, "--jsonl", "--as", "judge");
         assertThat(copied.out()).isEqualTo(Files.readString(file));
-        assertThat(Program.onTerminal(80, "log", file, "--jsonl", "--as", "judge").out())
+        assertThat(Program.runOnTerminal(80, "log", file, "--jsonl", "--as", "judge").out())
                 .doesNotContain("\u009B", "\u202E").contains("Ив\uFFFD2J\uFFFDан\\u001b]0");
     }
 
     @Test
-    void such_a_match_is_not_imported() throws IOException {
+    void a_match_with_control_characters_is_not_imported() throws IOException {
         Path file = recorded();
         Program imported = Program.run("import", file, "--log", "sqlite:" + folder.resolve("league.db"));
         assertThat(imported.exit()).isNotZero();
@@ -116,7 +116,7 @@ class ControlCharactersTest {
     }
 
     @Test
-    void options_with_such_a_character_are_refused_and_quoted_without_it() {
+    void options_with_control_characters_are_rejected_and_quoted_without_them() {
         for (String bad : List.of("a\u001B[2Jb", "a\nb", "\u202Ex")) {
             Program refused = Program.run("simulate", "--title", bad, "--out", folder);
             assertThat(refused.exit()).isEqualTo(2);
@@ -132,7 +132,7 @@ class ControlCharactersTest {
     }
 
     @Test
-    void half_a_character_in_an_option_is_no_text() {
+    void an_option_with_a_lone_surrogate_is_rejected() {
         Program refused = Program.run("simulate", "--title", "\uD800", "--out", folder);
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.err()).contains("Argument 3 is not UTF-8");
@@ -140,7 +140,7 @@ class ControlCharactersTest {
     }
 
     @Test
-    void files_with_such_names_are_refused_with_their_place() throws IOException {
+    void files_with_control_characters_in_names_are_rejected_with_their_position() throws IOException {
         Path titles = Files.writeString(folder.resolve("t.yaml"), """
                 game: nebozhiteli
                 title: "a\\nb"

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ErrorsTest {
 
     /// Returns a stream that fails on writing.
-    private static PrintStream failing(Error error) {
+    private static PrintStream failingStream(Error error) {
         return new PrintStream(new ByteArrayOutputStream()) {
             @Override
             public void write(byte[] bytes, int from, int length) {
@@ -35,9 +35,9 @@ class ErrorsTest {
 
     @ParameterizedTest
     @MethodSource("errors")
-    void an_error_of_any_kind_ends_in_70(Error error) {
+    void every_unexpected_error_exits_with_70(Error error) {
         var err = new ByteArrayOutputStream();
-        var console = new Console(failing(error), new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN,
+        var console = new Console(failingStream(error), new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN,
                 Phrases.messages(Language.EN), false, false, false, 100, Program.HOME);
         assertThat(Main.run(new String[] {"rules"}, console)).isEqualTo(70);
         String said = err.toString(StandardCharsets.UTF_8);

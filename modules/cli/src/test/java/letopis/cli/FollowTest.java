@@ -26,9 +26,9 @@ import letopis.kafka.KafkaLog;
 import letopis.kafka.Topic;
 import letopis.language.message.Language;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.copying.BulkLog;
-import letopis.program.OutputLost;
+import letopis.program.OutputException;
 import letopis.program.console.Console;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.SqliteLog;
@@ -75,14 +75,14 @@ class FollowTest {
 
     @ParameterizedTest
     @CsvSource({"SQLITE,", "SQLITE,--json", "KAFKA,", "FILE,", "FILE,--json"})
-    void what_another_writer_adds_is_told_as_it_comes(Place place, String json) throws IOException,
+    void entries_of_another_writer_are_printed_as_they_arrive(Place place, String json) throws IOException,
             InterruptedException {
-        Path match = Program.simulated(folder, 6, 30);
+        Path match = Program.simulate(folder, 6, 30);
         List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
         Recording recording = switch (place) {
-            case SQLITE -> ToLog.sqlite(match, folder.resolve("live.db"));
-            case KAFKA -> ToLog.kafka(match, folder);
-            case FILE -> new ToFile(match, folder);
+            case SQLITE -> LogRecording.sqlite(match, folder.resolve("live.db"));
+            case KAFKA -> LogRecording.kafka(match, folder);
+            case FILE -> new FileRecording(match, folder);
         };
         recording.grow(3);
         var pipe = new Pipe();
@@ -90,16 +90,16 @@ class FollowTest {
         var follower = Thread.ofPlatform().start(() -> exit.set(Main.run(recording.followed(json), console(pipe))));
         int chronicle = 0;
         while (chronicle < recording.entries()) {
-            assertThat(next(pipe)).isEqualTo(all.get(chronicle++));
+            assertThat(nextLine(pipe)).isEqualTo(all.get(chronicle++));
         }
         boolean more = true;
         while (more) {
             more = recording.grow(5);
             while (chronicle < recording.entries()) {
-                assertThat(next(pipe)).isEqualTo(all.get(chronicle++));
+                assertThat(nextLine(pipe)).isEqualTo(all.get(chronicle++));
             }
         }
-        assertThat(chronicle).isEqualTo(all.size() - recording.left());
+        assertThat(chronicle).isEqualTo(all.size() - recording.remaining());
         pipe.closed = true;
         recording.finish();
         follower.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
@@ -109,12 +109,12 @@ class FollowTest {
     /// The log may grow between loading a match and printing it.
     @ParameterizedTest
     @CsvSource({"SQLITE,", "SQLITE,--json", "FILE,", "FILE,--json"})
-    void what_comes_while_the_beginning_is_printed_is_told_once(Place place, String json) throws IOException,
+    void entries_arriving_during_the_initial_output_are_printed_once(Place place, String json) throws IOException,
             InterruptedException {
-        Path match = Program.simulated(folder, 6, 30);
+        Path match = Program.simulate(folder, 6, 30);
         List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
-        Recording recording = place == Place.SQLITE ? ToLog.sqlite(match, folder.resolve("live.db"))
-                : new ToFile(match, folder);
+        Recording recording = place == Place.SQLITE ? LogRecording.sqlite(match, folder.resolve("live.db"))
+                : new FileRecording(match, folder);
         recording.grow(3);
         var pipe = new Pipe() {
             private boolean grown;
@@ -131,28 +131,28 @@ class FollowTest {
         var follower = Thread.ofPlatform().start(() -> Main.run(recording.followed(json), console(pipe)));
         int told = 0;
         do {
-            assertThat(next(pipe)).isEqualTo(all.get(told++));
+            assertThat(nextLine(pipe)).isEqualTo(all.get(told++));
         } while (told < recording.entries());
         recording.grow(1);
         while (told < recording.entries()) {
-            assertThat(next(pipe)).isEqualTo(all.get(told++));
+            assertThat(nextLine(pipe)).isEqualTo(all.get(told++));
         }
-        close(recording, pipe);
+        closePipe(recording, pipe);
         assertThat(follower.join(Duration.ofSeconds(PATIENCE_SECONDS))).isTrue();
     }
 
     /// Closes the pipe, then records one more commit.
-    private static void close(Recording recording, Pipe pipe) throws IOException {
+    private static void closePipe(Recording recording, Pipe pipe) throws IOException {
         pipe.closed = true;
         recording.finish();
     }
 
-    private static String next(Pipe pipe) throws InterruptedException {
+    private static String nextLine(Pipe pipe) throws InterruptedException {
         return pipe.lines.poll(PATIENCE_SECONDS, TimeUnit.SECONDS);
     }
 
     private static Console console(Pipe pipe) {
-        return new Console(new PrintStream(OutputLost.noticing(pipe), false, StandardCharsets.UTF_8), System.err,
+        return new Console(new PrintStream(OutputException.guard(pipe), false, StandardCharsets.UTF_8), System.err,
                 Language.EN, Phrases.messages(Language.EN), false, false, false, 100, Program.HOME);
     }
 
@@ -186,12 +186,12 @@ class FollowTest {
                 if (grown == commits - 1) {
                     return false;
                 }
-                one();
+                writeNext();
             }
             return true;
         }
 
-        private void one() throws IOException {
+        private void writeNext() throws IOException {
             entries += from.next().orElseThrow().entries().size();
             grown++;
             write();
@@ -201,12 +201,12 @@ class FollowTest {
             return entries;
         }
 
-        long left() {
+        long remaining() {
             return all - entries;
         }
 
         void finish() throws IOException {
-            one();
+            writeNext();
             from.close();
         }
 
@@ -217,14 +217,14 @@ class FollowTest {
         }
     }
 
-    private static final class ToLog extends Recording {
+    private static final class LogRecording extends Recording {
 
         private final BulkLog log;
         private final List<String> options;
-        private final Bulk bulk;
+        private final BulkWriter bulk;
 
         /// @param options the options of the command that reads the log
-        private ToLog(Path match, BulkLog log, String... options) {
+        private LogRecording(Path match, BulkLog log, String... options) {
             super(match);
             this.log = log;
             this.options = List.of(options);
@@ -232,20 +232,20 @@ class FollowTest {
             bulk.begin(from.header());
         }
 
-        static ToLog sqlite(Path match, Path db) {
-            return new ToLog(match, SqliteLog.open(db), "--log", "sqlite:" + db);
+        static LogRecording sqlite(Path match, Path db) {
+            return new LogRecording(match, SqliteLog.open(db), "--log", "sqlite:" + db);
         }
 
         /// Creates a recording in Kafka. The reader has its own shelf, as on another machine.
-        static ToLog kafka(Path match, Path folder) {
+        static LogRecording kafka(Path match, Path folder) {
             var topic = new Topic(TestBroker.bootstrap(), TestBroker.name("follow"), Map.of());
             var log = KafkaLog.open(topic, Shelf.open(folder.resolve("writing.db")), true);
-            return new ToLog(match, log, "--log", log.name(), "--shelf", folder.resolve("reading.db").toString());
+            return new LogRecording(match, log, "--log", log.name(), "--shelf", folder.resolve("reading.db").toString());
         }
 
         @Override
         void write() {
-            bulk.add(from.header().match(), from.written());
+            bulk.add(from.header().match(), from.sealedCommit());
             bulk.flush();
         }
 
@@ -264,13 +264,13 @@ class FollowTest {
         }
     }
 
-    private static final class ToFile extends Recording {
+    private static final class FileRecording extends Recording {
 
         private final List<String> lines;
         private final Path file;
         private int written;
 
-        ToFile(Path match, Path folder) throws IOException {
+        FileRecording(Path match, Path folder) throws IOException {
             super(match);
             lines = Files.readAllLines(match);
             file = folder.resolve("live.jsonl");
@@ -298,9 +298,9 @@ class FollowTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void a_match_that_is_to_come_is_waited_for_and_its_end_is_the_end(boolean inFile) throws IOException,
+    void follow_waits_for_a_match_to_begin_and_stops_when_it_ends(boolean inFile) throws IOException,
             InterruptedException {
-        Path match = Program.simulated(folder, 6, 30);
+        Path match = Program.simulate(folder, 6, 30);
         List<String> all = Program.run("log", match, "--as=judge").out().lines().toList();
         Path file = folder.resolve("to-come.jsonl");
         String db = "sqlite:" + folder.resolve("to-come.db");
@@ -325,7 +325,7 @@ class FollowTest {
     }
 
     @Test
-    void what_has_no_end_goes_without_one() {
+    void follow_cannot_be_combined_with_an_end_or_json_lines() {
         assertThat(Program.run("log", "duel-by-life", "--follow", "--to", "t3").exit()).isEqualTo(2);
         assertThat(Program.run("log", "duel-by-life", "--follow", "--jsonl").exit()).isEqualTo(2);
     }

@@ -13,9 +13,9 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -38,10 +38,10 @@ class FullDiskTest {
         return Stream.concat(Stream.of(100), random.ints(Integer.getInteger("rounds", 2) - 1L, 60, 700).boxed());
     }
 
-    private record Ended(int exit, String out, String err) {}
+    private record ProcessResult(int exit, String out, String err) {}
 
     /// Runs a command with the SQLite library already unpacked, so that only the log runs out of space.
-    private Ended limited(int kib, Object... words) throws IOException, InterruptedException {
+    private ProcessResult runLimited(int kib, Object... words) throws IOException, InterruptedException {
         String name = System.mapLibraryName("sqlitejdbc");
         Path library = folder.resolve(name);
         if (Files.notExists(library)) {
@@ -50,10 +50,10 @@ class FullDiskTest {
                 Files.copy(in, library);
             }
         }
-        return limited(kib, List.of("-Dorg.sqlite.lib.path=" + folder, "-Dorg.sqlite.lib.name=" + name), words);
+        return runLimited(kib, List.of("-Dorg.sqlite.lib.path=" + folder, "-Dorg.sqlite.lib.name=" + name), words);
     }
 
-    private Ended limited(int kib, List<String> options, Object... words) throws IOException, InterruptedException {
+    private ProcessResult runLimited(int kib, List<String> options, Object... words) throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of("bash", "-c", "ulimit -f " + kib + "; exec \"$@\"", "limited",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC", "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED"));
@@ -64,31 +64,31 @@ class FullDiskTest {
         Path err = folder.resolve("err.txt");
         int exit = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start()
                 .waitFor();
-        return new Ended(exit, Files.readString(out, StandardCharsets.UTF_8),
+        return new ProcessResult(exit, Files.readString(out, StandardCharsets.UTF_8),
                 Files.readString(err, StandardCharsets.UTF_8));
     }
 
-    private static void assertSaid(Ended ended) {
+    private static void assertReported(ProcessResult ended) {
         assertThat(ended.exit()).as(ended.err()).isEqualTo(3);
         assertThat(ended.err()).doesNotContain("Exception", "\tat ").contains("cannot be written");
     }
 
     /// The SQLite library is unpacked into the folder for temporary files, which may be full as well.
     @Test
-    void reading_says_that_there_is_no_room_for_the_library() throws IOException, InterruptedException {
+    void a_read_command_reports_no_space_for_the_native_library() throws IOException, InterruptedException {
         String log = "sqlite:" + folder.resolve("league.db");
         assertThat(Program.run("import", Program.HOME.resolve("replays/respons"), "--log", log).exit()).isZero();
-        Ended ended = limited(100, List.of(), "matches", "--log", log, "--lang", "en");
+        ProcessResult ended = runLimited(100, List.of(), "matches", "--log", log, "--lang", "en");
         assertThat(ended.exit()).as(ended.err()).isEqualTo(3);
         assertThat(ended.err()).contains("make room there").doesNotContain("cannot be written", "Exception", "\tat ");
     }
 
     @ParameterizedTest(name = "{0} KiB")
     @MethodSource("limits")
-    void simulated_files_that_were_reported_are_whole(int kib) throws IOException, InterruptedException {
+    void simulated_files_reported_as_stored_are_complete(int kib) throws IOException, InterruptedException {
         Path files = folder.resolve("files");
-        Ended ended = limited(kib, "simulate", "--count", MATCHES, "--surrender", 5, "--out", files, "--lang", "en");
-        assertSaid(ended);
+        ProcessResult ended = runLimited(kib, "simulate", "--count", MATCHES, "--surrender", 5, "--out", files, "--lang", "en");
+        assertReported(ended);
         for (String line : ended.out().lines().toList()) {
             assertThat(Program.run("verify", line.substring(0, line.indexOf(".jsonl") + 6)).out()).startsWith("EXACT");
         }
@@ -96,12 +96,12 @@ class FullDiskTest {
 
     @ParameterizedTest(name = "{0} KiB")
     @MethodSource("limits")
-    void an_import_continues_once_there_is_room(int kib) throws IOException, InterruptedException {
+    void an_import_resumes_once_space_is_available(int kib) throws IOException, InterruptedException {
         Path files = folder.resolve("files");
         Program.run("simulate", "--count", MATCHES, "--surrender", 5, "--out", files);
         String log = "sqlite:" + folder.resolve("league.db");
-        Ended ended = limited(kib, "import", files, "--log", log, "--lang", "en");
-        assertSaid(ended);
+        ProcessResult ended = runLimited(kib, "import", files, "--log", log, "--lang", "en");
+        assertReported(ended);
         Program again = Program.run("import", files, "--log", log);
         assertThat(again.exit()).as(again.err()).isZero();
         assertThat(Program.run("verify", "--all", "--log", log).out().lines().filter(line -> line.startsWith("EXACT")))

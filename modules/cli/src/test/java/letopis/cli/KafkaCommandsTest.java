@@ -69,28 +69,28 @@ class KafkaCommandsTest {
                 .satisfies(done -> assertThat(done.out()).startsWith("copied: 3 matches").contains("refused: 0"));
     }
 
-    private static Path sample(String match) {
+    private static Path samplePath(String match) {
         return new Replays(Program.HOME).find(match);
     }
 
     @Test
-    void matches_go_into_a_topic_once_and_come_out_byte_for_byte() {
+    void matches_are_imported_once_and_exported_byte_for_byte() {
         importSamples();
         assertThat(run(Language.RU, "import", SAMPLES.getFirst(), SAMPLES.getLast()).out())
                 .startsWith("скопировано: 0").contains("уже были: 2");
         assertThat(run("matches").out().lines()).hasSize(3);
         assertThat(run("export", "--all", "--out", folder.resolve("out")).exit()).isZero();
         for (String match : SAMPLES) {
-            assertThat(folder.resolve("out").resolve(match + ".jsonl")).hasSameBinaryContentAs(sample(match));
+            assertThat(folder.resolve("out").resolve(match + ".jsonl")).hasSameBinaryContentAs(samplePath(match));
         }
         assertThat(run("verify", "--all").out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
     }
 
     @Test
-    void a_match_with_events_of_a_later_release_goes_through_a_topic_unchanged() throws IOException {
-        String newer = Files.readString(sample(SAMPLES.get(1)))
+    void a_match_with_events_of_a_later_release_survives_a_topic_unchanged() throws IOException {
+        String newer = Files.readString(samplePath(SAMPLES.get(1)))
                 .replaceAll("(\"seq\":(?:100|150),\"type\":\"[a-z-]+\\.)", "$1newer-");
-        Path file = Files.writeString(folder.resolve("newer.jsonl"), Forger.resealed(newer));
+        Path file = Files.writeString(folder.resolve("newer.jsonl"), Forger.reseal(newer));
         assertThat(run("import", file).out()).startsWith("copied: 1 match").contains("refused: 0");
         assertThat(run("export", "--all", "--out", folder.resolve("out")).exit()).isZero();
         assertThat(folder.resolve("out").resolve(SAMPLES.get(1) + ".jsonl")).hasSameBinaryContentAs(file);
@@ -101,19 +101,19 @@ class KafkaCommandsTest {
     }
 
     @Test
-    void the_matches_of_a_topic_are_gathered_under_one_root() {
+    void the_matches_of_a_topic_are_sealed_under_one_root() {
         importSamples();
         Path league = folder.resolve("league");
         assertThat(run("league", "seal", "--out", league).out()).contains("3 leaves");
         for (String match : SAMPLES) {
             Path proof = league.resolve("proofs").resolve(match + ".json");
-            assertThat(Program.run("verify", sample(match), "--proof", proof, "--root", league).out())
+            assertThat(Program.run("verify", samplePath(match), "--proof", proof, "--root", league).out())
                     .contains("PROVED");
         }
     }
 
     @Test
-    void a_match_of_a_topic_is_read_as_its_file_is() {
+    void a_match_in_a_topic_reads_the_same_as_its_file() {
         importSamples();
         String match = SAMPLES.getLast();
         for (List<Object> command : List.of(
@@ -127,13 +127,13 @@ class KafkaCommandsTest {
     }
 
     @Test
-    void what_is_simulated_into_a_topic_is_in_it() {
+    void matches_simulated_into_a_topic_are_stored_there() {
         assertThat(run("simulate", "--seed", 7, "--count", 2, "--surrender", 30).exit()).isZero();
         assertThat(run("verify", "--all").out().lines()).hasSize(2).allMatch(line -> line.startsWith("EXACT"));
     }
 
     @Test
-    void a_shelf_is_filled_to_the_end_and_says_so() {
+    void a_shelf_is_filled_to_the_end_of_the_topic_and_reports_it() {
         importSamples();
         Path shelf = folder.resolve("league.db");
         for (int again = 0; again < 2; again++) {
@@ -150,15 +150,15 @@ class KafkaCommandsTest {
 
     /// Malformed definitions under a correct hash. A 340-byte file like this used to stop every reader of a topic.
     @Test
-    void a_file_that_cannot_be_played_is_not_imported_and_keeps_no_other_out() throws IOException {
+    void an_unplayable_file_is_skipped_and_the_others_are_imported() throws IOException {
         Path inside = Files.createDirectory(folder.resolve("folder"));
         for (String definitions : List.of("[{]", "[]]", "{}", "[" + "9".repeat(1100) + "]", "[{\"kind\":\"spell\"}]")) {
             String hash = HexFormat.of().formatHex(Seal.newDigest().digest(definitions.getBytes(UTF_8)));
             var header = new Header(
                     new MatchId("bad"), "…", new GameId("nebozhiteli"), Instant.parse("2026-01-01T00:00:00Z"),
                     Map.of(), Map.of(), new Header.PinnedCards("x", hash, definitions));
-            Files.write(inside.resolve("bad.jsonl"), HeaderLine.beginning(header));
-            Files.copy(sample(SAMPLES.getFirst()), inside.resolve("good.jsonl"), StandardCopyOption.REPLACE_EXISTING);
+            Files.write(inside.resolve("bad.jsonl"), HeaderLine.writePreamble(header));
+            Files.copy(samplePath(SAMPLES.getFirst()), inside.resolve("good.jsonl"), StandardCopyOption.REPLACE_EXISTING);
             for (Language language : Language.values()) {
                 Program done = run(language, "import", inside);
                 assertThat(done.exit()).isEqualTo(3);
@@ -170,7 +170,7 @@ class KafkaCommandsTest {
     }
 
     @Test
-    void what_does_not_belong_in_a_topic_is_listed_by_the_shelf() {
+    void foreign_records_in_a_topic_are_listed_by_the_shelf() {
         importSamples();
         try (var producer = producer(Map.of())) {
             producer.send(new ProducerRecord<>(topic, "anything", "at all"));
@@ -192,17 +192,17 @@ class KafkaCommandsTest {
 
     /// Regression: an emptied match was EXACT, and the report listed no skipped records.
     @Test
-    void another_beginning_of_a_match_and_what_branches_off_it_are_told_by_verify() throws IOException {
+    void verify_reports_rival_openings_and_branches_of_a_match() throws IOException {
         importSamples();
         String match = SAMPLES.getFirst();
-        byte[] header = Files.readAllLines(sample(match)).getFirst().getBytes(UTF_8);
+        byte[] header = Files.readAllLines(samplePath(match)).getFirst().getBytes(UTF_8);
         send(match, header, "letopis.match-opened", Map.of("ce_epoch", "1-attacker"));
         Program begun = run("verify", match);
         assertThat(begun.exit()).isZero();
         assertThat(begun.out()).contains("EXACT", "RIVALS", "everything recorded here counts");
 
         byte[] line = "{\"seq\":1}".getBytes(UTF_8);
-        Seal seal = Seal.ofHeader(header).chain().line(line, 0, line.length).close(new Sequence(1));
+        Seal seal = Seal.ofHeader(header).startChain().addLine(line, 0, line.length).close(new Sequence(1));
         send(match, line, "a.b", Map.of("ce_epoch", "1-attacker", "ce_id", "1", "ce_commit", seal.sha256(), "ce_seal",
                 seal.sha256()));
         Program contested = run("verify", match);
@@ -216,7 +216,7 @@ class KafkaCommandsTest {
 
     /// Regression: the rest was EXACT, and lists were silently shorter.
     @Test
-    void of_a_topic_from_which_records_were_deleted_every_answer_is_a_part() throws Exception {
+    void every_answer_about_a_topic_with_deleted_records_is_marked_partial() throws Exception {
         importSamples();
         try (var admin = Admin.create(Map.of("bootstrap.servers", TestBroker.bootstrap()))) {
             var all = IntStream.range(0, 12).boxed().collect(Collectors.toMap(
@@ -248,7 +248,7 @@ class KafkaCommandsTest {
     }
 
     @Test
-    void lists_do_not_wait_for_the_transaction_of_somebody_else() {
+    void lists_do_not_wait_for_open_transactions_of_other_producers() {
         importSamples();
         try (var producer = producer(Map.of("transactional.id", topic + "-slow", "transaction.timeout.ms", "20000"))) {
             producer.initTransactions();
@@ -274,7 +274,7 @@ class KafkaCommandsTest {
     }
 
     @Test
-    void a_match_or_a_topic_that_is_not_there_is_told_with_the_nearest() {
+    void a_missing_match_or_topic_is_reported_with_the_nearest_name() {
         importSamples();
         Program match = run("show", "fight-avangrad");
         assertThat(match.exit()).isEqualTo(3);
@@ -290,7 +290,7 @@ class KafkaCommandsTest {
     }
 
     @Test
-    void a_broker_that_does_not_answer_is_told_by_its_address() throws IOException {
+    void an_unreachable_broker_is_reported_with_its_address() throws IOException {
         int port;
         try (var socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
@@ -304,7 +304,7 @@ class KafkaCommandsTest {
     }
 
     @Test
-    void properties_of_the_clients_come_from_a_file() throws IOException {
+    void client_properties_are_read_from_a_file() throws IOException {
         importSamples();
         Path config = Files.writeString(folder.resolve("kafka.properties"),
                 "client.id=table-4\nsecurity.protocol=PLAINTEXT\n");

@@ -18,7 +18,7 @@ class LoadedClassesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"show %s", "show %s --json"})
-    void looking_at_a_match_loads_no_databind_and_links_no_methods_of_records(String command)
+    void viewing_a_match_loads_no_databind_and_links_no_record_methods(String command)
             throws IOException, InterruptedException {
         var words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xlog:class+load", "-cp", System.getProperty("java.class.path"), "letopis.cli.Main"));

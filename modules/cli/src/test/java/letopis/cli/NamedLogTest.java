@@ -43,16 +43,16 @@ class NamedLogTest {
 
     /// The invocations of each command; `MATCH` stands for the match.
     private static final Map<String, List<List<String>>> ASKED = new TreeMap<>(Map.ofEntries(
-            asked("position", "MATCH --at 36"), asked("show", "MATCH --at 20"), asked("log", "MATCH"),
-            asked("why", "MATCH 20"), asked("ledger", "MATCH"), asked("order", "MATCH 3 20"),
-            asked("diff", "MATCH 3 20"), asked("what-if", "MATCH --at 20"),
-            asked("packet", "MATCH --from 3 --to 20 --out PACKET"),
-            asked("find", "MATCH turn>0"), asked("chart", "MATCH"), asked("notes", "MATCH --file NOTES"),
-            asked("verify", "MATCH"), asked("rewind", "MATCH --to 21 --reason x --yes"),
-            asked("rule", "MATCH --note x", "MATCH --warn A --reason x"),
-            asked("resync", "MATCH --position TABLE --reason x --yes"), asked("end", "MATCH"),
-            asked("agree", "MATCH --seat A"), asked("export", "MATCH --out OUT", "MATCH --script"),
-            asked("record", "MATCH --from SCRIPT --game vremya-geroev")));
+            question("position", "MATCH --at 36"), question("show", "MATCH --at 20"), question("log", "MATCH"),
+            question("why", "MATCH 20"), question("ledger", "MATCH"), question("order", "MATCH 3 20"),
+            question("diff", "MATCH 3 20"), question("what-if", "MATCH --at 20"),
+            question("packet", "MATCH --from 3 --to 20 --out PACKET"),
+            question("find", "MATCH turn>0"), question("chart", "MATCH"), question("notes", "MATCH --file NOTES"),
+            question("verify", "MATCH"), question("rewind", "MATCH --to 21 --reason x --yes"),
+            question("rule", "MATCH --note x", "MATCH --warn A --reason x"),
+            question("resync", "MATCH --position TABLE --reason x --yes"), question("end", "MATCH"),
+            question("agree", "MATCH --seat A"), question("export", "MATCH --out OUT", "MATCH --script"),
+            question("record", "MATCH --from SCRIPT --game vremya-geroev")));
 
     /// Commands that change a match.
     private static final List<String> WRITING = List.of("rewind", "rule", "resync", "end", "agree");
@@ -66,7 +66,7 @@ class NamedLogTest {
 
     private Map<Path, Long> before;
 
-    private static Map.Entry<String, List<List<String>>> asked(String command, String... ways) {
+    private static Map.Entry<String, List<List<String>>> question(String command, String... ways) {
         return Map.entry(command, Arrays.stream(ways).map(way -> List.of(way.split(" "))).toList());
     }
 
@@ -96,7 +96,7 @@ class NamedLogTest {
     }
 
     @BeforeAll
-    static void fill() {
+    static void fillLog() {
         for (List<String> matches : List.of(List.of(SAMPLE), List.of(OTHER), List.of(SAMPLE, OTHER))) {
             var words = new ArrayList<Object>(List.of("import"));
             words.addAll(matches);
@@ -106,12 +106,12 @@ class NamedLogTest {
     }
 
     @BeforeEach
-    void remember() throws IOException {
+    void rememberSamples() throws IOException {
         before = samples();
     }
 
     @AfterEach
-    void no_sample_was_changed() throws IOException {
+    void samples_are_unchanged() throws IOException {
         assertThat(samples()).isEqualTo(before);
     }
 
@@ -139,18 +139,18 @@ class NamedLogTest {
         return new Replays(Program.HOME).find(SAMPLE);
     }
 
-    private String log(String name) {
+    private String logAddress(String name) {
         return "sqlite:" + folder.resolve(name);
     }
 
-    private String logWith(String... matches) throws IOException {
-        String log = log("lack.db");
+    private String createLog(String... matches) throws IOException {
+        String log = logAddress("lack.db");
         Files.copy(whole.resolve(String.join("-", matches) + ".db"), folder.resolve("lack.db"));
         return log;
     }
 
     @Test
-    void every_command_that_takes_a_match_is_in_the_table() {
+    void every_command_that_takes_a_match_is_covered() {
         List<String> commands = Program.run("--help").out().lines().map(String::strip)
                 .filter(line -> line.matches("[a-z-]+ {2,}\\S.*")).map(line -> line.split(" ")[0])
                 .filter(name -> Program.run(name, "--help").out().replaceAll("\\s+", " ").split("Options|Exit")[0]
@@ -162,18 +162,18 @@ class NamedLogTest {
 
     @ParameterizedTest
     @MethodSource("questionsThatNeedAMatch")
-    void a_match_that_the_named_log_lacks_is_looked_for_nowhere_else(List<String> question) throws IOException {
-        Program asked = run(question, SAMPLE, "--log", logWith(OTHER));
+    void a_match_missing_from_the_named_log_is_not_searched_elsewhere(List<String> question) throws IOException {
+        Program asked = run(question, SAMPLE, "--log", createLog(OTHER));
         assertThat(asked.exit()).isEqualTo(3);
         assertThat(asked.err() + asked.out()).contains(SAMPLE, "lack.db");
-        assertThat(Program.run("matches", "--log", log("lack.db")).out().lines()).hasSize(1);
+        assertThat(Program.run("matches", "--log", logAddress("lack.db")).out().lines()).hasSize(1);
     }
 
     @ParameterizedTest
     @MethodSource("questions")
-    void a_file_is_not_read_or_written_where_a_log_is_named(List<String> question) throws IOException {
+    void files_are_neither_read_nor_written_if_a_log_is_named(List<String> question) throws IOException {
         Path file = Files.copy(sample(), folder.resolve("mine.jsonl"));
-        Program asked = run(question, file.toString(), "--log", logWith(SAMPLE));
+        Program asked = run(question, file.toString(), "--log", createLog(SAMPLE));
         assertThat(asked.exit()).isIn(2, 3);
         assertThat(asked.err() + asked.out()).contains("mine.jsonl");
         assertThat(file).hasSameBinaryContentAs(sample());
@@ -181,17 +181,17 @@ class NamedLogTest {
 
     @ParameterizedTest
     @MethodSource("questions")
-    void a_match_is_read_and_written_in_the_log_that_is_named(List<String> question) throws IOException {
-        String log = logWith(SAMPLE, OTHER);
+    void a_match_is_read_and_written_in_the_named_log(List<String> question) throws IOException {
+        String log = createLog(SAMPLE, OTHER);
         Program asked = run(question, SAMPLE, "--log", log);
-        assertThat(answered(question, asked)).as("%s", asked).isTrue();
+        assertThat(isAnswered(question, asked)).as("%s", asked).isTrue();
         if (question.getFirst().equals("rule")) {
             assertThat(entries(log)).isGreaterThan(entries("sqlite:" + whole.resolve(SAMPLE + ".db")));
         }
     }
 
     /// Returns true if the match was found. A rejected change of a match that was found also counts.
-    private static boolean answered(List<String> question, Program asked) {
+    private static boolean isAnswered(List<String> question, Program asked) {
         return asked.exit() <= 1 || WRITING.contains(question.getFirst())
                 && asked.err().matches("(?s).*(#" + SAMPLE + " has (not )?ended|the match is played with).*");
     }
@@ -202,15 +202,15 @@ class NamedLogTest {
 
     @ParameterizedTest
     @MethodSource("questionsThatNeedAMatch")
-    void a_log_that_is_not_there_is_not_made_for_a_match_that_should_be_there(List<String> question)
+    void a_missing_log_is_not_created_for_an_existing_match(List<String> question)
             throws IOException {
-        assertThat(run(question, SAMPLE, "--log", log("typo.db")).exit()).isEqualTo(3);
+        assertThat(run(question, SAMPLE, "--log", logAddress("typo.db")).exit()).isEqualTo(3);
         assertThat(folder.resolve("typo.db")).doesNotExist();
     }
 
     @ParameterizedTest
     @MethodSource("changes")
-    void samples_are_not_changed_whichever_way_they_are_named(List<String> change) throws IOException {
+    void samples_stay_unchanged_under_every_way_to_name_them(List<String> change) throws IOException {
         Path sample = sample();
         Path link = Files.createSymbolicLink(folder.resolve("link.jsonl"), sample.toAbsolutePath());
         Path linkedFolder = Files.createSymbolicLink(folder.resolve("linked"), sample.toAbsolutePath().getParent());
@@ -224,10 +224,10 @@ class NamedLogTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void nothing_is_recorded_or_saved_among_the_samples(Language language) throws IOException {
+    void recording_or_saving_into_the_samples_is_rejected(Language language) throws IOException {
         Path folderOfSamples = Program.HOME.resolve("replays").resolve("vremya-geroev").resolve("matches");
         Path script = Files.writeString(folder.resolve("script.txt"), "!note x\n");
-        String log = logWith(SAMPLE);
+        String log = createLog(SAMPLE);
         for (List<Object> words : List.of(
                 List.<Object>of("record", sample(), "--from", script),
                 List.<Object>of("record", folderOfSamples.resolve("new.jsonl"), "--from", script),
@@ -244,21 +244,21 @@ class NamedLogTest {
     }
 
     @Test
-    void a_dry_run_may_look_at_a_sample() {
+    void a_dry_run_can_read_a_sample() {
         assertThat(Program.run("rule", SAMPLE, "--note", "x", "--dry-run").exit()).isZero();
     }
 
     @Test
-    void a_name_like_one_of_the_log_is_told() throws IOException {
-        Program near = run(List.of("rule", "MATCH", "--note", "x"), "fight-avangrad", "--log", logWith(SAMPLE));
+    void a_name_similar_to_one_in_the_log_is_suggested() throws IOException {
+        Program near = run(List.of("rule", "MATCH", "--note", "x"), "fight-avangrad", "--log", createLog(SAMPLE));
         assertThat(near.err()).contains("did you mean fight-avangard?");
         assertThat(near.exit()).isEqualTo(3);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"rule MATCH --note x", "show MATCH"})
-    void a_log_that_the_environment_names_is_the_only_one_as_well(String command) throws Exception {
-        String log = logWith(OTHER);
+    void a_log_named_by_the_environment_is_used_exclusively(String command) throws Exception {
+        String log = createLog(OTHER);
         var words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"),
                 "-Dletopis.home=" + Program.HOME, Main.class.getName()));
@@ -273,13 +273,13 @@ class NamedLogTest {
     }
 
     @Test
-    void a_fresh_shelf_finds_what_is_in_the_topic_and_changes_it_there() throws IOException {
+    void a_fresh_shelf_finds_matches_of_the_topic_and_changes_them_there() throws IOException {
         String log = "kafka:" + TestBroker.bootstrap() + "/" + TestBroker.name("named");
         assertThat(Program.run("import", SAMPLE, "--log", log, "--shelf", folder.resolve("first.db")).exit()).isZero();
         int shelf = 0;
         for (List<String> question : questionsThatNeedAMatch().toList()) {
             Program asked = run(question, SAMPLE, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
-            assertThat(answered(question, asked)).as("%s %s", question, asked).isTrue();
+            assertThat(isAnswered(question, asked)).as("%s %s", question, asked).isTrue();
             Program other = run(question, OTHER, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
             assertThat(other.exit()).as("%s %s", question, other).isEqualTo(3);
         }
@@ -288,10 +288,10 @@ class NamedLogTest {
     }
 
     @Test
-    void copies_of_samples_are_nobodys_samples() throws IOException {
+    void copies_of_samples_can_be_changed() throws IOException {
         Path copy = folder.resolve("copy.jsonl");
         Files.copy(sample(), copy, StandardCopyOption.REPLACE_EXISTING);
-        assertThatCode(() -> new Replays(Program.HOME).checkNoSample(copy, "")).doesNotThrowAnyException();
+        assertThatCode(() -> new Replays(Program.HOME).requireNoSample(copy, "")).doesNotThrowAnyException();
         assertThat(run(List.of("rule", "MATCH", "--note", "x"), copy.toString()).exit()).isZero();
     }
 }

@@ -30,7 +30,7 @@ public record Program(int exit, String out, String err) {
     }
 
     /// Runs the program on a terminal without colours.
-    public static Program onTerminal(int width, Object... args) {
+    public static Program runOnTerminal(int width, Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
@@ -41,7 +41,7 @@ public record Program(int exit, String out, String err) {
     }
 
     /// Runs the program with a progress bar.
-    public static Program watched(Object... args) {
+    public static Program runWithProgress(Object... args) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
@@ -58,12 +58,12 @@ public record Program(int exit, String out, String err) {
     }
 
     /// Simulates a match from a seed into a folder.
-    public static Path simulated(Path folder, long seed) {
-        return simulated(folder, seed, 5);
+    public static Path simulate(Path folder, long seed) {
+        return simulate(folder, seed, 5);
     }
 
     /// @param surrender probability of a surrender per choice, in thousandths
-    public static Path simulated(Path folder, long seed, int surrender) {
+    public static Path simulate(Path folder, long seed, int surrender) {
         Path file = folder.resolve("match-" + seed + ".jsonl");
         Program simulated = run("simulate", "--seed", seed, "--surrender", surrender, "--out", file);
         if (simulated.exit() != 0) {

@@ -28,11 +28,11 @@ class ReadingCommandsTest {
 
     @BeforeAll
     static void play() {
-        match = Program.simulated(folder, 11);
+        match = Program.simulate(folder, 11);
     }
 
     @Test
-    void the_board_is_printed_plainly_and_the_same_each_time() {
+    void the_board_is_printed_as_plain_text_and_reproducibly() {
         Program first = Program.run("show", match, "--at", "t3");
         assertThat(first.exit()).isZero();
         assertThat(first.err()).isEmpty();
@@ -42,7 +42,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void both_languages_show_the_same_board_in_their_words() {
+    void the_board_is_the_same_in_both_languages() {
         assertThat(Program.run("show", match, "--at", "t3", "--lang", "ru").out()).contains("ход 3", "жизнь")
                 .doesNotContain("life");
         assertThat(Program.run(Language.RU, "show", match, "--at", "t3").out()).contains("ход 3");
@@ -50,16 +50,16 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void the_public_is_not_shown_a_card_that_lies_face_down_or_is_held() throws IOException {
+    void the_public_sees_no_face_down_cards_or_hands() throws IOException {
         String judge = Program.run("show", match, "--at", "t1", "--json").out();
         String everyone = Program.run("show", match, "--at", "t1", "--json", "--as", "public").out();
-        assertThat(cards(judge)).isNotEmpty();
-        assertThat(cards(everyone)).isEmpty();
-        assertThat(cards(Program.run("show", match, "--at", "t1", "--json", "--as", "A").out())).isNotEmpty()
-                .hasSizeLessThan(cards(judge).size());
+        assertThat(cardNames(judge)).isNotEmpty();
+        assertThat(cardNames(everyone)).isEmpty();
+        assertThat(cardNames(Program.run("show", match, "--at", "t1", "--json", "--as", "A").out())).isNotEmpty()
+                .hasSizeLessThan(cardNames(judge).size());
     }
 
-    private static List<String> cards(String json) throws IOException {
+    private static List<String> cardNames(String json) throws IOException {
         var cards = new ArrayList<String>();
         try (JsonParser in = new JsonFactory().createParser(json)) {
             while (in.nextToken() != null) {
@@ -74,7 +74,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void entries_are_told_with_their_numbers_and_rules_and_choices_are_marked() {
+    void entries_are_printed_with_numbers_and_rules_and_choices_are_marked() {
         List<String> lines = Program.run("log", SAMPLE, "--from", "t2", "--to", "t3").out().lines().toList();
         assertThat(lines).allMatch(line -> line.matches(" *\\d+ [* ] .*"));
         assertThat(lines).anyMatch(line -> line.contains(" * "));
@@ -83,7 +83,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void entries_of_one_type_can_be_picked_out() {
+    void entries_can_be_filtered_by_type() {
         List<String> lines = Program.run("log", SAMPLE, "--type", "passed", "--json").out().lines().toList();
         assertThat(lines).isNotEmpty().allMatch(line -> line.contains("\"type\":\"nebozhiteli.passed\""));
         Program wrong = Program.run("log", SAMPLE, "--type", "pased");
@@ -92,7 +92,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void lines_of_json_are_those_of_the_file() throws IOException {
+    void json_lines_equal_the_lines_of_the_file() throws IOException {
         List<String> recorded = Files.readAllLines(match).stream().filter(line -> line.startsWith("{\"seq\":"))
                 .toList();
         assertThat(Program.run("log", match, "--json").out().lines()).containsExactlyElementsOf(recorded);
@@ -114,12 +114,12 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void the_whole_file_goes_without_a_choice_of_entries() {
+    void a_raw_export_cannot_be_combined_with_filters() {
         assertThat(Program.run("log", match, "--jsonl", "--from", "3").exit()).isEqualTo(2);
     }
 
     @Test
-    void places_are_found_by_the_words_of_either_language() {
+    void places_are_found_by_words_of_both_languages() {
         String damage = Program.run("show", SAMPLE, "--at", "t7.damage").out();
         assertThat(damage).contains("turn 7", "damage");
         for (String where : List.of("t7.повреждения", "t7.ПОВРЕЖДЕНИЯ", "t7.повр", "g1.t7.dam")) {
@@ -128,7 +128,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void a_wrong_place_is_answered_with_what_there_is() {
+    void an_unknown_place_is_reported_with_the_existing_ones() {
         assertThat(Program.run("show", SAMPLE, "--at", "t7.damge").err()).contains("damage");
         assertThat(Program.run("show", SAMPLE, "--at", "t99").err()).contains("99", "7");
         assertThat(Program.run("show", SAMPLE, "--at", "t7.damge").exit()).isEqualTo(2);
@@ -136,7 +136,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void a_list_of_replays_is_printed_where_nobody_can_choose() {
+    void a_list_of_replays_is_printed_without_a_terminal() {
         Program list = Program.run("replay");
         assertThat(list.exit()).isZero();
         assertThat(list.out()).contains(SAMPLE);
@@ -144,7 +144,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void a_reading_is_found_by_its_setting_its_id_or_a_paragraph() {
+    void a_reading_is_found_by_setting_id_or_paragraph() {
         String split = Program.run("rules", "damageSplit").out();
         assertThat(split).startsWith("damageSplit A-54 NT-IV-9.2.3 NB-116\n")
                 .contains("`controller`", "tournament: controller, beginner: owner");
@@ -163,7 +163,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void paragraphs_are_found_by_id_and_by_text_and_nearly() {
+    void paragraphs_are_found_by_id_text_and_approximate_spelling() {
         assertThat(Program.run("rules", "nt-i-0").out()).startsWith("NT-I-0").contains("exactly two players");
         assertThat(Program.run("rules", "NT-I-0", "--lang", "ru").out()).contains("двое");
         assertThat(Program.run("rules", "NT-IV-9").exit()).isZero();
@@ -173,7 +173,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void where_a_paragraph_is_carried_out_and_tested_is_told() {
+    void a_paragraph_is_shown_with_its_code_and_its_tests() {
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4").out())
                 .contains("Implemented in: ", "Reason.MULTIPLE_BLOCKS", "Tests: BlockingTest.");
         assertThat(Program.run("rules", "NT-IV-8.4").out())
@@ -195,7 +195,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void cards_are_found_by_their_names_in_either_language() {
+    void cards_are_found_by_name_in_both_languages() {
         String knight = Program.run("cards", "Рыцарь", "--game", "nebozhiteli").out();
         assertThat(knight).isEqualTo("""
                 Knight  (Рыцарь)
@@ -215,7 +215,7 @@ class ReadingCommandsTest {
     }
 
     @Test
-    void a_file_of_cards_is_checked_and_every_mistake_told() throws IOException {
+    void a_card_file_is_checked_and_every_mistake_reported() throws IOException {
         Path good = Files.writeString(folder.resolve("good.yaml"), """
                 set: проба
                 cards: [{kind: artifact, name: Алтарь, english: Altar, cost: {actions: 1}}]

@@ -26,19 +26,19 @@ class SeveralGamesTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, String text) throws IOException {
+    private Path writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
     @Test
-    void the_usual_game_comes_first_and_the_others_in_the_order_of_their_ids() {
+    void the_default_game_comes_first_and_the_others_follow_by_id() {
         List<String> ids = Games.all().stream().map(game -> game.id().value()).toList();
         assertThat(ids).startsWith("nebozhiteli").contains("pebbles");
         assertThat(ids.subList(1, ids.size())).isSorted();
     }
 
     @Test
-    void the_help_names_the_games_and_says_which_is_taken_otherwise() {
+    void the_help_lists_the_games_and_names_the_default() {
         for (String command : List.of("simulate", "rules", "cards")) {
             assertThat(Program.run(command, "--help").out()).contains("--game=ID", "nebozhiteli, ", "default: ");
             assertThat(Program.run(Language.RU, command, "--help").out()).contains("nebozhiteli, ", "(по умолчанию");
@@ -46,7 +46,7 @@ class SeveralGamesTest {
     }
 
     @Test
-    void a_paragraph_is_found_whichever_game_it_is_of() {
+    void a_paragraph_is_found_in_every_game() {
         assertThat(Program.run("rules", "NT-I-0").out()).startsWith("NT-I-0").contains("exactly two players");
         assertThat(Program.run("rules", "pb-4.2").out()).startsWith("PB-4.2").contains("returns one to the bottom");
         assertThat(Program.run(Language.RU, "rules", "PB-4.2").out()).contains("пасует");
@@ -61,7 +61,7 @@ class SeveralGamesTest {
     }
 
     @Test
-    void a_card_is_found_whichever_game_it_is_of() {
+    void a_card_is_found_in_every_game() {
         assertThat(Program.run("cards", "Паладин").out()).startsWith("Paladin  (");
         assertThat(Program.run("cards", "Рыцарь").out().lines()).containsSubsequence("Nebozhiteli:", "Vremya Geroev:");
         assertThat(Program.run("cards", "flint").out()).isEqualTo("Flint  (Кремень)\n  points: 2\n");
@@ -77,8 +77,8 @@ class SeveralGamesTest {
     }
 
     @Test
-    void a_file_of_cards_is_checked_for_the_game_that_is_named() throws IOException {
-        Path set = file("set.json",
+    void a_card_file_is_checked_against_the_named_game() throws IOException {
+        Path set = writeFile("set.json",
                 "{\"set\": \"more\", \"cards\": [{\"name\": \"Опал\", \"english\": \"Opal\", \"points\": 3}]}");
         Program right = Program.run("cards", "check", set, "--game", "pebbles");
         assertThat(right.exit()).isZero();
@@ -92,24 +92,24 @@ class SeveralGamesTest {
     }
 
     @Test
-    void a_deck_is_checked_for_the_game_that_is_named() throws IOException {
-        Path deck = file("deck.json", "{\"pouch\": {\"Flint\": 4, \"Amber\": 4, \"Галька\": 4}}");
+    void a_deck_is_checked_against_the_named_game() throws IOException {
+        Path deck = writeFile("deck.json", "{\"pouch\": {\"Flint\": 4, \"Amber\": 4, \"Галька\": 4}}");
         assertThat(Program.run("cards", "deck", deck, "--game", "pebbles"))
                 .isEqualTo(new Program(0, deck + ": legal (12)\n", ""));
         Program assumed = Program.run("cards", "deck", deck);
         assertThat(assumed.exit()).isEqualTo(3);
         assertThat(assumed.err()).contains("nebozhiteli was used", "deck.json:1:");
-        Path small = file("small.txt", "pouch:\n  5 Flint\n");
+        Path small = writeFile("small.txt", "pouch:\n  5 Flint\n");
         Program refused = Program.run("cards", "deck", small, "--game", "pebbles");
         assertThat(refused.exit()).isEqualTo(1);
         assertThat(refused.out()).startsWith(small.toString()).contains("PB-1");
-        Path unknown = file("unknown.txt", "pouch:\n  8 Flint\n  4 Ambr\n");
+        Path unknown = writeFile("unknown.txt", "pouch:\n  8 Flint\n  4 Ambr\n");
         assertThat(Program.run(Language.RU, "cards", "deck", unknown, "--game", "pebbles").out())
                 .startsWith(unknown + ":3:5: ").contains("Ambr", "Amber");
     }
 
     @Test
-    void bots_play_the_game_that_is_named_and_every_command_reads_the_match() {
+    void bots_play_the_named_game_and_every_command_reads_the_match() {
         Path match = folder.resolve("pebbles.jsonl");
         assertThat(Program.run("simulate", "--game", "pebbles", "--out", match).exit()).isZero();
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
@@ -123,12 +123,12 @@ class SeveralGamesTest {
     }
 
     @Test
-    void a_paragraph_of_a_game_without_editions_is_told_without_one() {
+    void a_paragraph_of_a_game_without_editions_is_printed_without_an_edition() {
         assertThat(Program.run("rules", "VG-30a").out()).startsWith("VG-30a  Битва!");
     }
 
     @Test
-    void a_fight_is_played_with_decks_made_for_its_format() {
+    void a_match_is_played_with_decks_of_its_format() {
         for (String format : List.of("standard", "avangard")) {
             Path match = folder.resolve(format + ".jsonl");
             assertThat(Program.run("simulate", "--game", "vremya-geroev", "--settings", "format=" + format, "--out",
@@ -140,7 +140,7 @@ class SeveralGamesTest {
     }
 
     @Test
-    void a_player_who_thinks_plays_simple_games_too() {
+    void the_greedy_bot_plays_simple_games_too() {
         Path match = folder.resolve("thought.jsonl");
         assertThat(Program.run("simulate", "--game", "pebbles", "--bots", "greedy,random", "--out", match).exit())
                 .isZero();
@@ -148,7 +148,7 @@ class SeveralGamesTest {
     }
 
     @Test
-    void what_a_game_does_not_know_is_refused_before_anything_is_written() {
+    void unknown_settings_of_a_game_are_rejected_before_anything_is_written() {
         Program deck = Program.run("simulate", "--out", folder, "--decks", "shore");
         assertThat(deck.exit()).isEqualTo(2);
         assertThat(deck.err()).contains("nebozhiteli was used", "no deck \"shore\"");
@@ -158,7 +158,7 @@ class SeveralGamesTest {
     }
 
     @Test
-    void a_game_that_does_not_exist_is_told_with_the_nearest_one() throws IOException {
+    void an_unknown_game_is_reported_with_the_nearest_name() throws IOException {
         for (List<String> command : List.of(List.of("simulate"), List.of("rules"), List.of("cards"),
                 List.of("cards", "check", "x"), List.of("cards", "deck", "x"))) {
             var args = new ArrayList<Object>(command);
@@ -168,7 +168,7 @@ class SeveralGamesTest {
             assertThat(unknown.err())
                     .isEqualTo("Unknown game peblbes. Did you mean pebbles? Known games: " + ALL + ".\n");
         }
-        Program asked = Program.run("ask", file("position.yaml", "game: peblbes\nchoices: []\n"));
+        Program asked = Program.run("ask", writeFile("position.yaml", "game: peblbes\nchoices: []\n"));
         assertThat(asked.exit()).isEqualTo(3);
         assertThat(asked.err()).contains("position.yaml:1:7", "did you mean \"pebbles\"?");
         assertThat(Program.run(Language.RU, "ask", folder.resolve("position.yaml")).err())
@@ -176,8 +176,8 @@ class SeveralGamesTest {
     }
 
     @Test
-    void a_position_is_of_the_game_it_names() throws IOException {
-        Program asked = Program.run("ask", file("position.yaml", "game: pebbles\nchoices: []\n"));
+    void a_position_belongs_to_the_game_it_names() throws IOException {
+        Program asked = Program.run("ask", writeFile("position.yaml", "game: pebbles\nchoices: []\n"));
         assertThat(asked.exit()).isZero();
         assertThat(asked.out()).contains("Pebbles");
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UsageTest {
 
     @Test
-    void the_version_names_the_program_and_its_java() {
+    void the_version_names_the_program_and_the_java_runtime() {
         for (Language language : Language.values()) {
             Program version = Program.run(language, "--version");
             assertThat(version.exit()).isZero();
@@ -34,7 +34,7 @@ class UsageTest {
     }
 
     @Test
-    void an_option_that_is_given_twice_is_named_in_the_language_of_the_person() {
+    void a_repeated_option_is_reported_in_the_language_of_the_user() {
         Object[] twice = {"log", "fight-with-a-parry", "--from", "3", "--from", "4"};
         assertThat(Program.run(Language.RU, twice).err()).startsWith("--from указывают один раз.\n");
         assertThat(Program.run(twice)).satisfies(said -> {
@@ -75,7 +75,7 @@ class UsageTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void the_program_without_a_command_shows_all_of_them(Language language) {
+    void the_program_without_a_command_lists_all_commands(Language language) {
         assertThat(Program.run(language).out())
                 .contains("ask", "replay", "show", "log", "why", "ledger", "verify", "simulate",
                 "matches", "import", "export", "shelf", "league", "rules", "cards", "broker");
@@ -83,14 +83,14 @@ class UsageTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void the_broker_is_another_program_which_only_the_launcher_starts(Language language) {
+    void the_broker_command_is_only_available_through_the_launcher(Language language) {
         Program broker = Program.run(language, "broker");
         assertThat(broker.exit()).isEqualTo(2);
         assertThat(broker.err()).contains("./letopis broker").hasLineCount(1);
     }
 
     @Test
-    void mistakes_are_told_in_one_language_with_the_nearest_right_thing() {
+    void usage_errors_are_in_one_language_and_suggest_the_nearest_word() {
         assertThat(Program.run("shwo").err()).contains("show");
         assertThat(Program.run("show", "x", "--jsn").err()).contains("--json");
         assertThat(Program.run("show").err()).contains("MATCH");
@@ -101,7 +101,7 @@ class UsageTest {
     }
 
     @Test
-    void wrong_usage_ends_with_two_and_a_missing_file_with_three() {
+    void a_usage_error_exits_with_2_and_a_missing_file_with_3() {
         assertThat(Program.run("shwo").exit()).isEqualTo(2);
         assertThat(Program.run("show").exit()).isEqualTo(2);
         assertThat(Program.run("show", "x", "y").exit()).isEqualTo(2);
@@ -122,7 +122,7 @@ class UsageTest {
     }
 
     @Test
-    void a_seed_gives_the_same_file_each_time(@TempDir Path folder) throws IOException {
+    void a_seed_reproduces_the_same_file(@TempDir Path folder) throws IOException {
         assertThat(Program.run("simulate", "--seed", "4", "--seeded-salts", "--out", folder.resolve("one")).exit())
                 .isZero();
         assertThat(Program.run("simulate", "--seed", "4", "--seeded-salts", "--out", folder.resolve("two"), "--lang",
@@ -135,7 +135,7 @@ class UsageTest {
     }
 
     @Test
-    void settings_and_decks_that_do_not_exist_are_refused_by_name(@TempDir Path folder) {
+    void unknown_settings_and_decks_are_rejected_by_name(@TempDir Path folder) {
         assertThat(Program.run("simulate", "--out", folder, "--settings", "edition=begginer").err())
                 .contains("beginner");
         assertThat(Program.run("simulate", "--out", folder, "--settings", "edition").exit()).isEqualTo(2);

@@ -54,50 +54,50 @@ public final class ChoiceLines<S extends State> {
     /// The result of parsing a line.
     ///
     /// @param problems in the order of the line; if there are any, the meaning is to be ignored
-    public record Understood(Optional<Meaning> meaning, List<SourceProblem> problems) {}
+    public record ParseResult(Optional<Meaning> meaning, List<SourceProblem> problems) {}
 
     /// Returns the line of a choice, if it has one.
     public Optional<Map<String, Object>> line(S state, Choice choice) {
-        forgetOthers(state);
-        return found.computeIfAbsent(choice, _ -> written(state, choice));
+        resetCache(state);
+        return found.computeIfAbsent(choice, _ -> write(state, choice));
     }
 
-    private Optional<Map<String, Object>> written(S state, Choice choice) {
-        return named(state, choice).filter(line -> means(state, line, choice))
-                .or(() -> written(state, choice, this::numbered).map(line -> translated(line, choice))
-                        .filter(line -> means(state, line, choice)));
+    private Optional<Map<String, Object>> write(S state, Choice choice) {
+        return lineByNames(state, choice).filter(line -> hasMeaning(state, line, choice))
+                .or(() -> write(state, choice, this::numberLabel).map(line -> translate(line, choice))
+                        .filter(line -> hasMeaning(state, line, choice)));
     }
 
     /// Returns the line with card names, even if it is ambiguous.
-    public Optional<Map<String, Object>> named(S state, Choice choice) {
-        forgetOthers(state);
-        return named.computeIfAbsent(choice, _ -> written(state, choice, card -> called(state, card))
-                .map(line -> translated(line, choice)));
+    public Optional<Map<String, Object>> lineByNames(S state, Choice choice) {
+        resetCache(state);
+        return named.computeIfAbsent(choice, _ -> write(state, choice, card -> label(state, card))
+                .map(line -> translate(line, choice)));
     }
 
     /// Replaces the cards whose faces the choice reveals by the caller's names.
-    private Map<String, Object> translated(Map<String, Object> line, Choice choice) {
+    private Map<String, Object> translate(Map<String, Object> line, Choice choice) {
         var words = new HashMap<String, String>();
         choice.named().forEach(one -> words.put(one.name().value(), names.apply(one.name())));
         var translated = new LinkedHashMap<String, Object>();
-        line.forEach((key, value) -> translated.put(key, translated(value, words)));
+        line.forEach((key, value) -> translated.put(key, translate(value, words)));
         return translated;
     }
 
-    private static Object translated(Object value, Map<String, String> words) {
+    private static Object translate(Object value, Map<String, String> words) {
         return switch (value) {
             case String word -> words.getOrDefault(word, word);
-            case List<?> list -> list.stream().map(one -> translated(one, words)).toList();
+            case List<?> list -> list.stream().map(one -> translate(one, words)).toList();
             case Map<?, ?> map -> {
                 var fields = new LinkedHashMap<Object, Object>();
-                map.forEach((key, field) -> fields.put(key, translated(field, words)));
+                map.forEach((key, field) -> fields.put(key, translate(field, words)));
                 yield fields;
             }
             case Object other -> other;
         };
     }
 
-    private void forgetOthers(S state) {
+    private void resetCache(S state) {
         if (foundIn != state) {
             named.clear();
             found.clear();
@@ -106,7 +106,7 @@ public final class ChoiceLines<S extends State> {
     }
 
     /// Returns the line with the caller's words for cards, even if it is ambiguous.
-    public Optional<Map<String, Object>> written(S state, Choice choice, Function<CardId, String> words) {
+    public Optional<Map<String, Object>> write(S state, Choice choice, Function<CardId, String> words) {
         String who = choice instanceof Choice.Decision decision ? decision.seat().name() : CHANCE;
         return positions.written(state, choice, words).map(said -> {
             var line = new LinkedHashMap<String, Object>();
@@ -115,38 +115,38 @@ public final class ChoiceLines<S extends State> {
         });
     }
 
-    private String called(S state, CardId card) {
+    private String label(S state, CardId card) {
         String face = state.table().has(card) ? state.table().card(card).face().seenBy(Audience.JUDGE)
                 .map(names).orElse(CardWord.UNKNOWN) : card.toString();
         return labels.getOrDefault(card, face);
     }
 
-    private String numbered(CardId card) {
+    private String numberLabel(CardId card) {
         return labels.getOrDefault(card, card.toString());
     }
 
-    private boolean means(S state, Map<String, Object> line, Choice choice) {
+    private boolean hasMeaning(S state, Map<String, Object> line, Choice choice) {
         PositionReader reader = reader();
         Optional<Seat> seat = choice instanceof Choice.Decision decision ? Optional.of(decision.seat())
                 : Optional.empty();
-        SourceNode said = YamlText.node(line.values().iterator().next());
+        SourceNode said = YamlText.toNode(line.values().iterator().next());
         return positions.choice(seat, said, reader).map(read -> read.in(state, reader))
                 .filter(meaning -> meaning instanceof Meaning.Chosen(var read) && read.equals(choice))
                 .isPresent() && reader.problems().isEmpty();
     }
 
     /// Parses a line in a state.
-    public Understood read(S state, SourceNode line) {
+    public ParseResult parse(S state, SourceNode line) {
         PositionReader reader = reader();
         Optional<Meaning> meaning = ScriptLine.read(line, game, positions, reader).flatMap(one -> switch (one) {
-            case ScriptLine.Of<S>(_, WrittenChoice<S> wanted, _) -> Optional.of(wanted.in(state, reader));
-            case ScriptLine.Both<S>(var at, _, _) -> notOne(at, reader);
-            case ScriptLine.Until<S>(var at, _) -> notOne(at, reader);
+            case ScriptLine.Single<S>(_, WrittenChoice<S> wanted, _) -> Optional.of(wanted.in(state, reader));
+            case ScriptLine.Both<S>(var at, _, _) -> reportNotOneChoice(at, reader);
+            case ScriptLine.Until<S>(var at, _) -> reportNotOneChoice(at, reader);
         });
-        return new Understood(meaning, reader.problems());
+        return new ParseResult(meaning, reader.problems());
     }
 
-    private static Optional<Meaning> notOne(SourceNode at, PositionReader reader) {
+    private static Optional<Meaning> reportNotOneChoice(SourceNode at, PositionReader reader) {
         reader.report(at, "one-choice");
         return Optional.empty();
     }
@@ -154,12 +154,12 @@ public final class ChoiceLines<S extends State> {
     private PositionReader reader() {
         var seats = new HashMap<String, Seat>();
         Seat.PAIR.forEach(seat -> seats.put(seat.name(), seat));
-        var reader = new PositionReader(cards, seats, Map.of(), ChoiceLines::noRecord);
+        var reader = new PositionReader(cards, seats, Map.of(), ChoiceLines::rejectRecord);
         ids.forEach((id, card) -> reader.call(new SourceNode.Text(0, 0, id, false), card));
         return reader;
     }
 
-    private static <T> Optional<T> noRecord(Class<T> type, SourceNode written) {
+    private static <T> Optional<T> rejectRecord(Class<T> type, SourceNode written) {
         return Optional.empty();
     }
 }

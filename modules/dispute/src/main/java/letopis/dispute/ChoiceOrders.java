@@ -18,13 +18,13 @@ public sealed interface ChoiceOrders {
     int CHOICES_MAX = 6;
 
     /// The position has too many choices to permute.
-    record TooMany(int choices) implements ChoiceOrders {}
+    record TooManyChoices(int choices) implements ChoiceOrders {}
 
     /// All orders were played.
     ///
     /// @param lines the line numbers of the choices, in file order
-    record Played(List<Long> lines, List<Order> orders) implements ChoiceOrders {
-        public Played {
+    record AllOrders(List<Long> lines, List<Order> orders) implements ChoiceOrders {
+        public AllOrders {
             lines = List.copyOf(lines);
             orders = List.copyOf(orders);
         }
@@ -46,11 +46,11 @@ public sealed interface ChoiceOrders {
         List<SourceNode> all = answer.written().find("choices")
                 .map(written -> written instanceof SourceNode.Items(_, _, var items) ? items : List.of(written))
                 .orElse(List.of());
-        List<List<SourceNode>> parts = parts(all);
+        List<List<SourceNode>> parts = splitParts(all);
         List<Integer> places = Stream.iterate(0, place -> place < parts.size(), place -> place + 1)
                 .filter(place -> isChoice(parts.get(place).getFirst())).toList();
         if (places.size() > CHOICES_MAX) {
-            return new TooMany(places.size());
+            return new TooManyChoices(places.size());
         }
         var files = GameFiles.of(answer);
         var orders = new ArrayList<Order>();
@@ -61,16 +61,16 @@ public sealed interface ChoiceOrders {
                 moved.set(places.get(i), parts.get(order.get(i)));
             }
             List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
-            if (seen.add(choices.stream().map(ChoiceOrders::said).toList())) { // equal choices
+            if (seen.add(choices.stream().map(ChoiceOrders::content).toList())) { // equal choices
                 List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
-                played(answer, choices, files, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
+                replayAll(answer, choices, files, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
             }
         }
-        return new Played(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);
+        return new AllOrders(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);
     }
 
     /// Groups the lines that stay together: a choice and the same player's following words, except those at the end.
-    private static List<List<SourceNode>> parts(List<SourceNode> all) {
+    private static List<List<SourceNode>> splitParts(List<SourceNode> all) {
         int last = all.size() - 1;
         while (last >= 0 && !isChoice(all.get(last))) {
             last--;
@@ -78,7 +78,7 @@ public sealed interface ChoiceOrders {
         var parts = new ArrayList<List<SourceNode>>();
         for (int i = 0; i < all.size(); i++) {
             boolean goesAlong = i < last && !isChoice(all.get(i)) && !parts.isEmpty()
-                    && isChoice(parts.getLast().getFirst()) && who(all.get(i)).equals(who(parts.getLast().getFirst()));
+                    && isChoice(parts.getLast().getFirst()) && author(all.get(i)).equals(author(parts.getLast().getFirst()));
             if (goesAlong) {
                 parts.getLast().add(all.get(i));
             } else {
@@ -88,20 +88,20 @@ public sealed interface ChoiceOrders {
         return parts;
     }
 
-    private static String who(SourceNode line) {
+    private static String author(SourceNode line) {
         return line instanceof SourceNode.Fields fields && !fields.fields().isEmpty()
                 ? fields.fields().getFirst().name().value() : "";
     }
 
-    private static <S extends State> Stream<DisputeResult<S>> played(DisputeResult<S> answer, List<SourceNode> choices,
+    private static <S extends State> Stream<DisputeResult<S>> replayAll(DisputeResult<S> answer, List<SourceNode> choices,
             GameFiles files, InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = answer.written().without("expect");
         List<SourceNode.Fields.Field> fields = written.fields().stream()
                 .map(field -> !field.name().value().equals("choices") ? field
                         : new SourceNode.Fields.Field(field.name(), new SourceNode.Items(field.value().line(),
                                 field.value().column(), List.copyOf(choices)))).toList();
-        return OtherReading.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
-                files, new Pace.Literal(), clock, salts);
+        return AlternativeReading.replay(answer, new SourceNode.Fields(written.line(), written.column(), fields),
+                files, new PlayMode.Literal(), clock, salts);
     }
 
     /// A choice is a verb with arguments after the player.
@@ -112,12 +112,12 @@ public sealed interface ChoiceOrders {
     }
 
     /// Returns the content of a line without its position.
-    private static Object said(SourceNode node) {
+    private static Object content(SourceNode node) {
         return switch (node) {
             case SourceNode.Text text -> text.plain();
-            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::said).toList();
+            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::content).toList();
             case SourceNode.Fields fields -> fields.fields().stream()
-                    .map(field -> List.of(field.name().value(), said(field.value()))).toList();
+                    .map(field -> List.of(field.name().value(), content(field.value()))).toList();
         };
     }
 

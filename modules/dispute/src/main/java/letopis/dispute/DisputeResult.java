@@ -40,7 +40,7 @@ import letopis.table.State;
 public record DisputeResult<S extends State>(
         SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
         Map<String, CardId> ids, long start, long end,
-        List<Said> said, Optional<Refused> refused, Optional<Refused> idle, Optional<BoardView.Result> result,
+        List<PlayedChoice> said, Optional<RejectedChoice> refused, Optional<RejectedChoice> idle, Optional<BoardView.Result> result,
         Optional<Outlook<S>> outlook,
         boolean waitsInVain, Optional<String> missed, List<Expectation> expectations) {
 
@@ -50,18 +50,18 @@ public record DisputeResult<S extends State>(
     /// @param first its entry
     /// @param last the last entry that follows from it
     /// @param line its line in the file
-    public record Said(Choice choice, boolean implied, long first, long last, long line) {}
+    public record PlayedChoice(Choice choice, boolean implied, long first, long last, long line) {}
 
     /// @param choice the refused choice; empty if no event can represent it
     /// @param number its index among the choices of the file, from 1; 0 for the setup
     /// @param at the entry after which it was attempted or could have been made
-    public record Refused(Optional<Choice> choice, Refusal refusal, int number, long line, int column, long at) {}
+    public record RejectedChoice(Optional<Choice> choice, Refusal refusal, int number, long line, int column, long at) {}
 
     /// @param what the path of its subject: `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}
 
     /// @param at the entry at which it could have happened
-    public record Omitted(long at, Omission omission) {}
+    public record LocatedOmission(long at, Omission omission) {}
 
     public DisputeResult {
         names = Map.copyOf(names);
@@ -76,33 +76,33 @@ public record DisputeResult<S extends State>(
     }
 
     /// Returns the title of the file followed by the name of the variant.
-    public String titled(String title, Language language) {
+    public String titleWithVariant(String title, Language language) {
         return names.isEmpty() ? title : title + " · " + name(language);
     }
 
     /// Returns the fates of all subjects. If effects are pending, they are resolved without further choices.
     public List<Fate> fates() {
-        List<Fate> fates = counted();
-        return ending().flatMap(BoardView.Result::winner)
-                .map(winner -> Fate.ended(fates, last(), winner)).orElse(fates);
+        List<Fate> fates = countedFates();
+        return expectedResult().flatMap(BoardView.Result::winner)
+                .map(winner -> Fate.withLosers(fates, finalBoard(), winner)).orElse(fates);
     }
 
     /// Returns the result of the position's game, now or after pending effects without further choices.
-    public Optional<BoardView.Result> ending() {
+    public Optional<BoardView.Result> expectedResult() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
     /// Returns whether the choice in a line of the file was made.
-    public boolean hasTaken(long line) {
+    public boolean hasPlayed(long line) {
         return said.stream().anyMatch(one -> !one.implied() && one.line() == line);
     }
 
-    private List<Fate> counted() {
+    private List<Fate> countedFates() {
         BoardView before = board(start);
         List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE, start, end);
-        return outlook.map(due -> Fate.all(match.game().cardDisplay(), before, due.then(),
+        return outlook.map(due -> Fate.collect(match.game().cardDisplay(), before, due.then(),
                 Stream.concat(ledgers.stream(), due.settled().stream()).toList()))
-                .orElseGet(() -> Fate.all(match.game().cardDisplay(), before, board(end), ledgers));
+                .orElseGet(() -> Fate.collect(match.game().cardDisplay(), before, board(end), ledgers));
     }
 
     /// Returns the changes of cards and players up to the same moment as [#fates].
@@ -112,7 +112,7 @@ public record DisputeResult<S extends State>(
     }
 
     /// Returns the board at that moment.
-    public BoardView last() {
+    public BoardView finalBoard() {
         return outlook.map(Outlook::then).orElseGet(() -> board(end));
     }
 
@@ -121,13 +121,13 @@ public record DisputeResult<S extends State>(
     }
 
     /// Returns the effects that do not happen although a player may expect them, including the initial phase.
-    public List<Omitted> omissions() {
-        var omitted = new ArrayList<Omitted>();
+    public List<LocatedOmission> omissions() {
+        var omitted = new ArrayList<LocatedOmission>();
         boolean laid = start > 0 && match.timeline().entry(start).event() instanceof Choice.Order;
         for (long at = laid ? start : start + 1; at <= end; at++) {
             for (Omission omission : match.game().omissions(match.timeline().at(at - 1),
                     match.timeline().entry(at).event())) {
-                omitted.add(new Omitted(at, omission));
+                omitted.add(new LocatedOmission(at, omission));
             }
         }
         return List.copyOf(omitted);
@@ -135,7 +135,7 @@ public record DisputeResult<S extends State>(
 
     /// Returns whether all expectations are met. A refusal or a missed moment counts as unmet unless the file expects
     /// it.
-    public boolean held() {
+    public boolean meetsExpectations() {
         return expectations.stream().allMatch(Expectation::held)
                 && (!expectations.isEmpty() || refused.isEmpty() && !waitsInVain);
     }

@@ -58,11 +58,11 @@ final class DisputeRunner<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final ProblemReport problems;
-    private final Pace pace;
+    private final PlayMode pace;
 
     /// @param pace as in [ScriptPlayer]
     DisputeRunner(Path path, Game<S> game, GameFiles files, Positions<S> positions, SourceNode.Fields file,
-            Pace pace, InstantSource clock, Supplier<String> salts) {
+            PlayMode pace, InstantSource clock, Supplier<String> salts) {
         this.path = path;
         this.game = game;
         this.files = files;
@@ -84,27 +84,27 @@ final class DisputeRunner<S extends State> {
         file.find("rules").ifPresent(this::checkRules);
         CardSet cards = cards();
         var players = new Players(file, problems);
-        var reader = new PositionReader(cards, Players.words(players.names()), files.decks(), problems::record);
+        var reader = new PositionReader(cards, Players.words(players.names()), files.decks(), problems::readRecord);
         var header = new Header(MATCH, title(), game.id(), clock.instant(), players.names(), settings,
                 CardSets.pin(cards, game));
         S opening = game.opening(Games.setup(header, cards));
         List<WrittenChoice<S>> setUp = positions.setUp(opening, file, reader);
         List<ScriptLine<S>> script = choices().stream()
                 .flatMap(line -> ScriptLine.read(line, game, positions, reader).stream()).toList();
-        problems.take(reader);
+        problems.takeFrom(reader);
         var notation = new JsonNotation(game);
         try (var log = new InMemoryLog(notation); var writer = log.create(header, "ask")) {
             var referee = new Referee<>(game, opening, writer, notation, clock, salts);
             var player = new ScriptPlayer<>(game, positions, referee, pace);
-            S begun = putUp(opening, setUp, player, reader);
+            S begun = setUp(opening, setUp, player, reader);
             if (!problems.all().isEmpty()) {
                 return Optional.empty();
             }
-            long set = player.said().isEmpty() ? 0 : player.said().getLast().first();
+            long set = player.playedChoices().isEmpty() ? 0 : player.playedChoices().getLast().first();
             player.begin(begun);
             player.play(script, file.find("implied").flatMap(reader::flag).orElse(true), reader);
             player.catchUp(file);
-            problems.take(reader);
+            problems.takeFrom(reader);
             return problems.all().isEmpty() ? Optional.of(answer(header, cards, read(log), writer.tail(),
                     referee.timeline(), player, reader, set)) : Optional.empty();
         }
@@ -112,26 +112,26 @@ final class DisputeRunner<S extends State> {
 
     private DisputeResult<S> answer(Header header, CardSet cards, List<Commit> commits, Seal seal,
             Timeline<S> timeline, ScriptPlayer<S> player, PositionReader reader, long set) {
-        long end = Math.max(set, Math.min(end(timeline, set, player.end()),
-                player.refused().map(DisputeResult.Refused::at).orElse(timeline.size())));
+        long end = Math.max(set, Math.min(gameEnd(timeline, set, player.phaseEnd()),
+                player.refusedChoice().map(DisputeResult.RejectedChoice::at).orElse(timeline.size())));
         var match = new LoadedMatch<>(path.toString(), header, game, cards, timeline, seal, Optional.empty());
         List<DisputeResult.Expectation> expectations = file.find("expect").map(expected ->
-                new ExpectationCheck<>(match, positions, reader, set, end, player.refused())
-                        .all(expected)).orElse(List.of());
-        problems.take(reader);
-        Map<Language, String> names = file.find("name").map(InLanguages::of).orElse(Map.of());
+                new ExpectationCheck<>(match, positions, reader, set, end, player.refusedChoice())
+                        .checkAll(expected)).orElse(List.of());
+        problems.takeFrom(reader);
+        Map<Language, String> names = file.find("name").map(LocalizedText::parse).orElse(Map.of());
         S last = timeline.at(end);
         Optional<BoardView.Result> ended = positions.ended(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());
-        Optional<Outlook<S>> outlook = player.refused().isPresent() || end < timeline.size() ? Optional.empty()
-                : Outlook.of(game, positions, player.chosen().orElse(last), last, player.waitedFor(), reader);
-        return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, player.said(),
-                player.refused(), player.idle(), ended, outlook, player.waitedFor().isPresent(),
-                player.waitedFor().filter(_ -> player.missed()).map(SourceNode::plain), expectations);
+        Optional<Outlook<S>> outlook = player.refusedChoice().isPresent() || end < timeline.size() ? Optional.empty()
+                : Outlook.of(game, positions, player.lastChoiceState().orElse(last), last, player.missedMoment(), reader);
+        return new DisputeResult<>(file, names, match, commits, reader.ids(), set, end, player.playedChoices(),
+                player.refusedChoice(), player.skippedChoice(), ended, outlook, player.missedMoment().isPresent(),
+                player.missedMoment().filter(_ -> player.isTurnOver()).map(SourceNode::plain), expectations);
     }
 
     /// Entries after the game played at the start are ignored.
-    private static <S extends State> long end(Timeline<S> timeline, long start, long last) {
+    private static <S extends State> long gameEnd(Timeline<S> timeline, long start, long last) {
         long end = last;
         int number = timeline.at(start).moment().game();
         while (timeline.at(start).moment().turn() > 0 && end > start && timeline.at(end).moment().game() != number) {
@@ -152,7 +152,7 @@ final class DisputeRunner<S extends State> {
         SourceNode title = file.find("title").orElse(file);
         String text = title instanceof SourceNode.Fields both
                 ? both.find(Language.RU.suffix()).map(SourceNode::plain).orElse("") : title.plain();
-        return text.isBlank() || !problems.isOneLine(title, text) ? String.valueOf(path.getFileName()) : text;
+        return text.isBlank() || !problems.checkOneLine(title, text) ? String.valueOf(path.getFileName()) : text;
     }
 
     /// Returns the settings in the file. Reports fields that neither the game nor positions know.
@@ -167,7 +167,7 @@ final class DisputeRunner<S extends State> {
             if (!names.contains(name)) {
                 problems.add(field.name(), "unknown-name", Map.of("name", name, "known", names));
             } else if (known.containsKey(name)) {
-                setting(name, field.value(), given);
+                readSetting(name, field.value(), given);
             }
         }
         return game.settings(given);
@@ -184,7 +184,7 @@ final class DisputeRunner<S extends State> {
     }
 
     /// `yes` and `no`, or `да` and `нет`, stand for true and false, unless the game defines these words itself.
-    private void setting(String name, SourceNode written, Map<String, String> given) {
+    private void readSetting(String name, SourceNode written, Map<String, String> given) {
         String value = written.plain();
         String flag = switch (value) {
             case "yes", "да" -> "true";
@@ -192,20 +192,20 @@ final class DisputeRunner<S extends State> {
             case String _ -> value;
         };
         given.put(name, value);
-        Optional<UnfitSettings> unfit = unfit(given);
+        Optional<UnfitSettings> unfit = findUnfit(given);
         if (unfit.isPresent() && !flag.equals(value)) {
             given.put(name, flag);
-            unfit = unfit(given);
+            unfit = findUnfit(given);
         }
         unfit.ifPresent(e -> {
             given.remove(name);
             problems.add(written, "bad-settings." + e.why().code(),
-                    Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()),
+                    Map.of("name", FileProblem.abbreviate(e.name()), "value", FileProblem.abbreviate(e.value()),
                             "known", e.known()));
         });
     }
 
-    private Optional<UnfitSettings> unfit(Map<String, String> given) {
+    private Optional<UnfitSettings> findUnfit(Map<String, String> given) {
         try {
             game.settings(given);
             return Optional.empty();
@@ -220,22 +220,22 @@ final class DisputeRunner<S extends State> {
         if (own.isEmpty()) {
             return files.cards();
         }
-        return files.withOwn(own.get()).orElseGet(() -> {
-            CardFile defined = defined(own.get());
+        return files.withOwnCards(own.get()).orElseGet(() -> {
+            CardFile defined = readCards(own.get());
             problems.addAll(defined.mistakes());
             if (!defined.mistakes().isEmpty()) {
-                problems.ignoreUnknown(failed(own.get(), defined));
+                problems.ignoreUnknown(faultyCards(own.get(), defined));
             }
-            CardSet all = CardSets.with(files.cards(), defined.cards());
+            CardSet all = CardSets.addCards(files.cards(), defined.cards());
             if (problems.all().isEmpty()) {
-                files.keep(own.get(), all);
+                files.cache(own.get(), all);
             }
             return all;
         });
     }
 
     /// Returns the names of cards with faulty definitions and the ids the position gives to them.
-    private Set<String> failed(SourceNode own, CardFile defined) {
+    private Set<String> faultyCards(SourceNode own, CardFile defined) {
         var names = new HashSet<String>();
         for (SourceNode card : own instanceof SourceNode.Items(_, _, var items) ? items : List.<SourceNode>of()) {
             if (card instanceof SourceNode.Fields fields) {
@@ -244,31 +244,31 @@ final class DisputeRunner<S extends State> {
             }
         }
         defined.cards().definitions().forEach(card -> names.removeAll(List.of(card.name().value(), card.english())));
-        ids(file, Set.copyOf(names), names);
+        collectIds(file, Set.copyOf(names), names);
         return names;
     }
 
-    private static void ids(SourceNode node, Set<String> cards, Set<String> ids) {
+    private static void collectIds(SourceNode node, Set<String> cards, Set<String> ids) {
         switch (node) {
             case SourceNode.Fields fields -> {
                 fields.find("card").filter(card -> cards.contains(card.plain())).flatMap(_ -> fields.find("id"))
                         .ifPresent(id -> ids.add(id.plain()));
-                fields.fields().forEach(field -> ids(field.value(), cards, ids));
+                fields.fields().forEach(field -> collectIds(field.value(), cards, ids));
             }
-            case SourceNode.Items(_, _, var items) -> items.forEach(item -> ids(item, cards, ids));
+            case SourceNode.Items(_, _, var items) -> items.forEach(item -> collectIds(item, cards, ids));
             case SourceNode.Text _ -> {}
         }
     }
 
     /// Reads the cards defined inline or in the named file next to the position.
-    private CardFile defined(SourceNode own) {
+    private CardFile readCards(SourceNode own) {
         if (!(own instanceof SourceNode.Text name)) {
             return CardFile.of(path.toString(), own, game);
         }
         try {
             return CardFile.read(path.resolveSibling(name.value()), game);
         } catch (InvalidPathException _) {
-            problems.expected(name, "expected.file");
+            problems.addExpected(name, "expected.file");
             return new CardFile(new CardSet("none", List.of()), List.of());
         }
     }
@@ -283,18 +283,18 @@ final class DisputeRunner<S extends State> {
     /// about the resulting table.
     ///
     /// @return the table as written, before any consequences
-    private S putUp(S opening, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {
+    private S setUp(S opening, List<WrittenChoice<S>> orders, ScriptPlayer<S> player, PositionReader reader) {
         S state = opening;
         S begun = opening;
         for (WrittenChoice<S> written : orders) {
             WrittenChoice.Meaning meaning = written.in(state, reader);
-            problems.take(reader);
+            problems.takeFrom(reader);
             if (!(meaning instanceof WrittenChoice.Meaning.Chosen(var order))) {
                 return begun;
             }
             begun = game.evolve(state, state.at().next(), order);
             if (problems.all().isEmpty()) {
-                player.take(order, true, written.place().orElse(file));
+                player.submit(order, true, written.place().orElse(file));
                 state = player.state();
             } else {
                 state = begun;

@@ -44,9 +44,9 @@ final class EventMatcher {
         this.prefix = game.id() + ".";
     }
 
-    private record Sought(String type, Optional<SourceNode> data) {
+    private record EventPattern(String type, Optional<SourceNode> data) {
 
-        String bare() {
+        String bareType() {
             return type.substring(type.indexOf('.') + 1);
         }
     }
@@ -55,16 +55,16 @@ final class EventMatcher {
     private record Difference(String field, String expected, String found) {}
 
     /// Expects events in this order.
-    List<Expectation> inOrder(SourceNode expected) {
+    List<Expectation> expectInOrder(SourceNode expected) {
         var looked = new ArrayList<Expectation>();
         int from = 0;
-        for (Sought sought : sought(expected)) {
+        for (EventPattern sought : parsePatterns(expected)) {
             int at = from;
             while (at < entries.size() && !matches(entries.get(at), sought)) {
                 at++;
             }
             boolean found = at < entries.size();
-            looked.add(found ? looked("events", sought.type(), String.valueOf(entries.get(at).seq()), true, expected)
+            looked.add(found ? expectation("events", sought.type(), String.valueOf(entries.get(at).seq()), true, expected)
                     : nearest(sought, from, expected));
             from = found ? at + 1 : from;
         }
@@ -72,42 +72,42 @@ final class EventMatcher {
     }
 
     /// Reports the event of this type with the fewest mismatches, and its first mismatch.
-    private Expectation nearest(Sought sought, int from, SourceNode expected) {
-        return entries.subList(from, entries.size()).stream().filter(entry -> isOf(entry, sought))
+    private Expectation nearest(EventPattern sought, int from, SourceNode expected) {
+        return entries.subList(from, entries.size()).stream().filter(entry -> hasType(entry, sought))
                 .map(entry -> Map.entry(entry, differences(data(entry), sought.data().orElseThrow(), "")))
                 .min(Comparator.comparingInt(one -> one.getValue().size()))
                 .map(one -> {
                     Difference first = one.getValue().getFirst();
-                    return looked("events." + sought.bare() + first.field(), first.expected(),
+                    return expectation("events." + sought.bareType() + first.field(), first.expected(),
                             first.found() + " (" + one.getKey().seq() + ")", false, expected);
-                }).orElseGet(() -> looked("events", sought.type(), "none", false, expected));
+                }).orElseGet(() -> expectation("events", sought.type(), "none", false, expected));
     }
 
-    List<Expectation> none(SourceNode expected) {
-        return sought(expected).stream().map(sought -> {
+    List<Expectation> expectNone(SourceNode expected) {
+        return parsePatterns(expected).stream().map(sought -> {
             Optional<Entry> found = entries.stream().filter(entry -> matches(entry, sought)).findFirst();
-            return looked("no-events", "none of " + sought.type(),
+            return expectation("no-events", "none of " + sought.type(),
                     found.map(entry -> String.valueOf(entry.seq())).orElse("none of " + sought.type()),
                     found.isEmpty(), expected);
         }).toList();
     }
 
-    private static Expectation looked(String what, String expected, String found, boolean held, SourceNode at) {
+    private static Expectation expectation(String what, String expected, String found, boolean held, SourceNode at) {
         return new Expectation(what, expected, found, held, at.line(), at.column());
     }
 
-    private List<Sought> sought(SourceNode expected) {
+    private List<EventPattern> parsePatterns(SourceNode expected) {
         return reader.items(expected).stream().flatMap(item -> switch (item) {
-            case SourceNode.Text name -> type(name).map(type -> new Sought(type, Optional.empty())).stream();
+            case SourceNode.Text name -> type(name).map(type -> new EventPattern(type, Optional.empty())).stream();
             case SourceNode.Fields(_, _, var fields) when fields.size() == 1 ->
                     type(fields.getFirst().name()).map(type -> {
                         kinds.all().stream().filter(kind -> kind.type().equals(type) && !kind.isSuperseded())
                                 .forEach(kind -> check(fields.getFirst().value(), kind.structure()));
-                        return new Sought(type, Optional.of(fields.getFirst().value()));
+                        return new EventPattern(type, Optional.of(fields.getFirst().value()));
                     }).stream();
             case SourceNode.Fields _, SourceNode.Items _ -> {
                 reader.expected(item, "event");
-                yield Optional.<Sought>empty().stream();
+                yield Optional.<EventPattern>empty().stream();
             }
         }).toList();
     }
@@ -126,15 +126,15 @@ final class EventMatcher {
     private void check(SourceNode named, Shape shape) {
         switch (named) {
             case SourceNode.Text _ -> { }
-            case SourceNode.Items(_, _, var items) when shape instanceof Container.Many(var element, _) ->
+            case SourceNode.Items(_, _, var items) when shape instanceof Container.ListShape(var element, _) ->
                     items.forEach(item -> check(item, element));
             case SourceNode.Items _ -> { }
             case SourceNode.Fields(_, _, var fields) -> {
                 switch (shape) {
                     case Structure structure -> fields.forEach(field -> check(field, structure));
-                    case Container.Maybe(var inner) -> check(named, inner);
-                    case Container.Secret(var inner) -> check(named, inner);
-                    case Container.Many _ -> fields.forEach(field -> check(field.value(), shape));
+                    case Container.OptionalShape(var inner) -> check(named, inner);
+                    case Container.SecretShape(var inner) -> check(named, inner);
+                    case Container.ListShape _ -> fields.forEach(field -> check(field.value(), shape));
                     case Shape _ -> { } // other shapes are known only from an actual event
                 }
             }
@@ -142,7 +142,7 @@ final class EventMatcher {
     }
 
     private void check(SourceNode.Fields.Field field, Structure structure) {
-        int place = structure.place(field.name().value());
+        int place = structure.indexOf(field.name().value());
         if (place >= 0) {
             check(field.value(), structure.shape(place));
         } else {
@@ -151,12 +151,12 @@ final class EventMatcher {
         }
     }
 
-    private boolean isOf(Entry entry, Sought sought) {
+    private boolean hasType(Entry entry, EventPattern sought) {
         return kinds.of(entry.event()).type().equals(sought.type());
     }
 
-    private boolean matches(Entry entry, Sought sought) {
-        return isOf(entry, sought)
+    private boolean matches(Entry entry, EventPattern sought) {
+        return hasType(entry, sought)
                 && sought.data().map(data -> differences(data(entry), data, "").isEmpty()).orElse(true);
     }
 
@@ -169,45 +169,45 @@ final class EventMatcher {
     private List<Difference> differences(SourceNode data, SourceNode named, String path) {
         return switch (named) {
             case SourceNode.Text(_, _, var value, _) -> data instanceof SourceNode.Text text
-                    && text.value().equals(meant(value)) ? List.of() : List.of(differs(path, named, data));
+                    && text.value().equals(resolveIds(value)) ? List.of() : List.of(difference(path, named, data));
             case SourceNode.Items(_, _, var items) -> data instanceof SourceNode.Items some
                     && some.items().size() == items.size()
                     ? IntStream.range(0, items.size()).boxed().flatMap(i -> differences(some.items().get(i),
                             items.get(i), path + "." + (i + 1)).stream()).toList()
-                    : List.of(differs(path, named, data));
+                    : List.of(difference(path, named, data));
             case SourceNode.Fields fields when data instanceof SourceNode.Items some -> fields.find(HAS)
                     .map(has -> reader.items(has).stream().filter(item -> some.items().stream()
                             .noneMatch(one -> differences(one, item, path).isEmpty()))
-                            .map(item -> differs(path, item, data)).toList())
-                    .orElseGet(() -> List.of(differs(path, named, data)));
+                            .map(item -> difference(path, item, data)).toList())
+                    .orElseGet(() -> List.of(difference(path, named, data)));
             case SourceNode.Fields(_, _, var fields) -> data instanceof SourceNode.Fields some
                     ? fields.stream().flatMap(field -> {
                         String name = path + "." + field.name().value();
                         return some.find(field.name().value())
                                 .map(value -> differences(value, field.value(), name))
-                                .orElseGet(() -> List.of(new Difference(name, plain(field.value()), "none"))).stream();
+                                .orElseGet(() -> List.of(new Difference(name, toText(field.value()), "none"))).stream();
                     }).toList()
-                    : List.of(differs(path, named, data));
+                    : List.of(difference(path, named, data));
         };
     }
 
-    private static Difference differs(String path, SourceNode named, SourceNode data) {
-        return new Difference(path, plain(named), plain(data));
+    private static Difference difference(String path, SourceNode named, SourceNode data) {
+        return new Difference(path, toText(named), toText(data));
     }
 
     /// Returns a value in its written form.
-    private static String plain(SourceNode node) {
+    private static String toText(SourceNode node) {
         return switch (node) {
             case SourceNode.Text(_, _, var value, _) -> value;
             case SourceNode.Items(_, _, var items) ->
-                    items.stream().map(EventMatcher::plain).collect(Collectors.joining(", ", "[", "]"));
+                    items.stream().map(EventMatcher::toText).collect(Collectors.joining(", ", "[", "]"));
             case SourceNode.Fields(_, _, var fields) -> fields.stream()
-                    .map(field -> field.name().value() + ": " + plain(field.value()))
+                    .map(field -> field.name().value() + ": " + toText(field.value()))
                     .collect(Collectors.joining(", ", "{", "}"));
         };
     }
 
-    private String meant(String text) {
+    private String resolveIds(String text) {
         CardId id = reader.id(text).map(reader.ids()::get).orElse(null);
         return id == null ? text : id.toString();
     }

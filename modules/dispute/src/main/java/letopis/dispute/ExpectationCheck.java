@@ -38,7 +38,7 @@ final class ExpectationCheck<S extends State> {
             "no-events", "phase", "turn", "active", "prompt");
 
     private final PositionReader reader;
-    private final CameOut out;
+    private final ActualOutcome out;
     private final EventMatcher happened;
     private final String game;
     private final List<String> refusals;
@@ -49,53 +49,53 @@ final class ExpectationCheck<S extends State> {
     private final List<DisputeResult.Expectation> all = new ArrayList<>();
 
     /// The final board with the result and the refusal, if any.
-    private record CameOut(BoardView board, Optional<BoardView.Result> result,
-            Optional<DisputeResult.Refused> refused) {}
+    private record ActualOutcome(BoardView board, Optional<BoardView.Result> result,
+            Optional<DisputeResult.RejectedChoice> refused) {}
 
     ExpectationCheck(LoadedMatch<S> match, Positions<S> positions, PositionReader reader, long start, long end,
-            Optional<DisputeResult.Refused> refused) {
+            Optional<DisputeResult.RejectedChoice> refused) {
         this.reader = reader;
         S last = match.timeline().at(end);
         this.display = match.game().cardDisplay();
         this.views = audience -> match.game().view(last, audience);
         BoardView board = views.apply(Audience.JUDGE);
         this.players = board.seats().stream().map(SeatView::seat).toList();
-        this.out = new CameOut(board, positions.ended(last).or(board::result), refused);
+        this.out = new ActualOutcome(board, positions.ended(last).or(board::result), refused);
         this.happened = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
         Set<String> keys = Messages.ofGame(match.game(), Language.EN).keys();
-        this.refusals = under(REFUSAL, keys).map(this::bare).toList();
-        this.prompts = under("prompt.", keys).toList();
+        this.refusals = keysUnder(REFUSAL, keys).map(this::bareCode).toList();
+        this.prompts = keysUnder("prompt.", keys).toList();
     }
 
-    private static Stream<String> under(String prefix, Set<String> keys) {
+    private static Stream<String> keysUnder(String prefix, Set<String> keys) {
         return keys.stream().filter(key -> key.startsWith(prefix)).map(key -> key.substring(prefix.length()));
     }
 
-    List<DisputeResult.Expectation> all(SourceNode expect) {
+    List<DisputeResult.Expectation> checkAll(SourceNode expect) {
         SourceNode.Fields fields = expect instanceof SourceNode.Fields some ? some : reader.fields(expect, List.of());
-        fields.fields().forEach(this::whole);
+        fields.fields().forEach(this::checkField);
         if (out.refused().isPresent() && fields.find("refused").isEmpty()) {
-            compare("refused", NOTHING, bare(out.refused().get().refusal().code()), fields);
+            compare("refused", NOTHING, bareCode(out.refused().get().refusal().code()), fields);
         }
         return all;
     }
 
-    private void whole(SourceNode.Fields.Field field) {
+    private void checkField(SourceNode.Fields.Field field) {
         SourceNode expected = field.value();
         String name = field.name().value();
         switch (name) {
-            case "cards" -> reader.fields(expected, reader.ids().keySet()).fields().forEach(this::card);
+            case "cards" -> reader.fields(expected, reader.ids().keySet()).fields().forEach(this::checkCard);
             case "seats" -> fields(expected).forEach(seat ->
-                    reader.seat(seat.name()).ifPresent(one -> seat(one, seat)));
+                    reader.seat(seat.name()).ifPresent(one -> checkSeat(one, seat)));
             case "winner" -> compare(name, seatName(expected), out.result().flatMap(BoardView.Result::winner)
                     .map(Seat::name).orElse(NOTHING), expected);
             case "over" -> compare(name, expected.plain(), String.valueOf(out.result().isPresent()), expected);
             case "drawn" -> compare(name, expected.plain(),
                     String.valueOf(out.result().isPresent() && out.result().get().winner().isEmpty()), expected);
-            case "refused" -> refused(expected);
-            case "events" -> all.addAll(happened.inOrder(expected));
-            case "no-events" -> all.addAll(happened.none(expected));
+            case "refused" -> checkRefusal(expected);
+            case "events" -> all.addAll(happened.expectInOrder(expected));
+            case "no-events" -> all.addAll(happened.expectNone(expected));
             case "phase" -> compare(name, expected.plain(), out.board().moment().phase(), expected);
             case "turn" -> compare(name, expected.plain(), String.valueOf(out.board().moment().turn()), expected);
             case "active" -> compare(name, seatName(expected), out.board().moment().active().name(), expected);
@@ -105,16 +105,16 @@ final class ExpectationCheck<S extends State> {
                 }
                 compare(name, expected.plain(), out.board().prompt(), expected);
             }
-            default -> card(field);
+            default -> checkCard(field);
         }
     }
 
     /// Any violation of a refusal with several, such as of a deck, satisfies the expectation.
-    private void refused(SourceNode expected) {
-        String code = bare(expected.plain());
-        List<String> codes = out.refused().stream().map(DisputeResult.Refused::refusal)
+    private void checkRefusal(SourceNode expected) {
+        String code = bareCode(expected.plain());
+        List<String> codes = out.refused().stream().map(DisputeResult.RejectedChoice::refusal)
                 .flatMap(refusal -> Stream.concat(Stream.of(refusal), refusal.violations().stream()))
-                .map(refusal -> bare(refusal.code())).toList();
+                .map(refusal -> bareCode(refusal.code())).toList();
         if (!code.equals(NOTHING) && !codes.contains(code) && !refusals.contains(code)) {
             reader.report(expected, "unknown-name", "name", code, "known", refusals);
         }
@@ -122,7 +122,7 @@ final class ExpectationCheck<S extends State> {
         compare("refused", code, actual, expected);
     }
 
-    private String bare(String code) {
+    private String bareCode(String code) {
         return code.startsWith(game) ? code.substring(game.length()) : code;
     }
 
@@ -138,7 +138,7 @@ final class ExpectationCheck<S extends State> {
         return List.of();
     }
 
-    private void card(SourceNode.Fields.Field field) {
+    private void checkCard(SourceNode.Fields.Field field) {
         CardId id = reader.id(field.name().value()).map(reader.ids()::get).orElse(null);
         if (id == null && field.name().value().matches("c[1-9][0-9]{0,5}")) {
             id = CardId.of(field.name().value());
@@ -150,13 +150,13 @@ final class ExpectationCheck<S extends State> {
             return;
         }
         CardId card = id;
-        Optional<PlacedCard> placed = placed(out.board(), card);
+        Optional<PlacedCard> placed = locate(out.board(), card);
         for (var one : fields(field.value())) {
             String what = one.name().value();
             String actual = what.equals(KNOWN_TO) ? knownTo(card)
-                    : placed.map(there -> of(there, what, isFlag(one.value())))
+                    : placed.map(there -> actualValue(there, what, isFlag(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
-            compare("cards." + field.name().value() + "." + what, meant(one), actual, one.value());
+            compare("cards." + field.name().value() + "." + what, resolveId(one), actual, one.value());
             if (one.value().plain().isEmpty()) {
                 reader.expected(one.value(), "text");
             }
@@ -166,9 +166,9 @@ final class ExpectationCheck<S extends State> {
     /// A card with its zone and bearer.
     private record PlacedCard(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
 
-    private static Optional<PlacedCard> placed(BoardView board, CardId card) {
+    private static Optional<PlacedCard> locate(BoardView board, CardId card) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
-                        .flatMap(one -> placed(seat, zone, Optional.empty(), one))))
+                        .flatMap(one -> locate(seat, zone, Optional.empty(), one))))
                 .filter(one -> one.card().id().equals(card)).findFirst();
     }
 
@@ -183,20 +183,20 @@ final class ExpectationCheck<S extends State> {
     }
 
     private boolean isKnown(CardId card, Audience audience) {
-        return placed(views.apply(audience), card).flatMap(there -> there.card().name()).isPresent();
+        return locate(views.apply(audience), card).flatMap(there -> there.card().name()).isPresent();
     }
 
-    private static Stream<PlacedCard> placed(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
+    private static Stream<PlacedCard> locate(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
         return Stream.concat(Stream.of(new PlacedCard(seat, zone, bearer, card)),
-                card.attached().stream().flatMap(attached -> placed(seat, zone, Optional.of(card), attached)));
+                card.attached().stream().flatMap(attached -> locate(seat, zone, Optional.of(card), attached)));
     }
 
     private static boolean isFlag(SourceNode expected) {
-        return List.of("true", "false", "yes", "no").contains(NameKey.folded(expected.plain()));
+        return List.of("true", "false", "yes", "no").contains(NameKey.fold(expected.plain()));
     }
 
     /// An id of the file stands for the card number printed on the board.
-    private String meant(SourceNode.Fields.Field expected) {
+    private String resolveId(SourceNode.Fields.Field expected) {
         String text = expected.value().plain();
         CardId id = reader.id(text).map(reader.ids()::get).orElse(null);
         if (expected.name().value().equals("controller")) {
@@ -206,7 +206,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     /// @param flag whether a flag is expected, which is absent or present; other properties may not exist at all
-    private String of(PlacedCard placed, String what, boolean flag) {
+    private String actualValue(PlacedCard placed, String what, boolean flag) {
         return switch (what) {
             case "alive" -> String.valueOf(placed.zone().form() == ZoneView.Form.ROW && (!placed.card().faceDown()
                     || display.life(placed.card().numbers()) > 0));
@@ -218,7 +218,7 @@ final class ExpectationCheck<S extends State> {
         };
     }
 
-    private void seat(Seat seat, SourceNode.Fields.Field field) {
+    private void checkSeat(Seat seat, SourceNode.Fields.Field field) {
         SeatView view = out.board().seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
         var sizes = new TreeMap<String, Integer>();
         view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
@@ -242,7 +242,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     private void compare(String what, String expected, String actual, SourceNode at) {
-        String word = switch (NameKey.folded(expected)) {
+        String word = switch (NameKey.fold(expected)) {
             case "yes" -> "true";
             case "no" -> "false";
             default -> expected;
@@ -254,25 +254,25 @@ final class ExpectationCheck<S extends State> {
     /// visible content; the places of cards in transit are ignored.
     ///
     /// @param named the cards named in the file
-    static boolean differ(BoardView one, BoardView other, Collection<CardId> named) {
+    static boolean areDifferent(BoardView one, BoardView other, Collection<CardId> named) {
         Set<CardId> passing = Stream.of(one, other).flatMap(board -> board.seats().stream())
                 .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.PASSING)
                 .flatMap(zone -> zone.cards().stream()).map(CardView::id).collect(Collectors.toSet());
-        return !seen(one, named, passing).equals(seen(other, named, passing));
+        return !visibleContent(one, named, passing).equals(visibleContent(other, named, passing));
     }
 
-    private static List<Object> seen(BoardView board, Collection<CardId> named, Set<CardId> passing) {
+    private static List<Object> visibleContent(BoardView board, Collection<CardId> named, Set<CardId> passing) {
         return board.seats().stream().<Object>map(seat -> List.of(seat.seat(), seat.resources(), seat.zones().stream()
                 .map(zone -> {
                     List<CardView> cards = zone.cards().stream().filter(card -> !passing.contains(card.id())).toList();
                     int out = zone.cards().size() - cards.size();
-                    return List.of(zone.code(), zone.size().orElse(0) - out, counted(cards, named));
+                    return List.of(zone.code(), zone.size().orElse(0) - out, countAlike(cards, named));
                 }).toList())).toList();
     }
 
-    private static Map<Object, Long> counted(List<CardView> cards, Collection<CardId> named) {
+    private static Map<Object, Long> countAlike(List<CardView> cards, Collection<CardId> named) {
         return cards.stream().collect(Collectors.groupingBy(card -> List.of(
                 Optional.of(card.id()).filter(named::contains), card.name(), card.faceDown(), card.numbers(),
-                Set.copyOf(card.flags()), counted(card.attached(), named)), Collectors.counting()));
+                Set.copyOf(card.flags()), countAlike(card.attached(), named)), Collectors.counting()));
     }
 }

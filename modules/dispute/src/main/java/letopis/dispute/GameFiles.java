@@ -9,7 +9,7 @@ import java.util.Set;
 import letopis.journal.LruCache;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks;
-import letopis.language.source.WrittenJson;
+import letopis.language.source.SourceJson;
 import letopis.language.text.Rulebook;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -39,7 +39,7 @@ final class GameFiles {
     /// Returns the files and cards an answer was played with.
     static GameFiles of(DisputeResult<?> answer) {
         var files = new GameFiles(answer.match().game());
-        answer.written().find("cards").ifPresent(own -> files.keep(own, answer.match().cards()));
+        answer.written().find("cards").ifPresent(own -> files.cache(own, answer.match().cards()));
         return files;
     }
 
@@ -51,7 +51,7 @@ final class GameFiles {
     }
 
     /// Returns the cards of the game with those of a position, if these were read before.
-    Optional<CardSet> withOwn(SourceNode written) {
+    Optional<CardSet> withOwnCards(SourceNode written) {
         if (ownWritten != written) {
             ownWritten = written;
             withOwn = written instanceof SourceNode.Items ? READ.find(key(written)).orElse(null) : null; // files change
@@ -60,12 +60,12 @@ final class GameFiles {
     }
 
     private List<Object> key(SourceNode written) {
-        var json = new String(WrittenJson.of(written, Set.of()).bytes(), StandardCharsets.UTF_8);
+        var json = new String(SourceJson.of(written, Set.of()).bytes(), StandardCharsets.UTF_8);
         return List.of(game.getClass(), game.id(), json);
     }
 
     /// Caches the cards of a position: reading, pinning and indexing them takes longer than playing it.
-    void keep(SourceNode written, CardSet all) {
+    void cache(SourceNode written, CardSet all) {
         ownWritten = written;
         withOwn = all;
         if (written instanceof SourceNode.Items) {

@@ -47,18 +47,18 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         var lines = new ChoiceLines<>(answer.match().game(), state.cards(), answer.ids(), names);
         NextChoices seen = of(answer.match().game(), state, lines, choice -> !namesUnseen(choice, state));
         boolean leave = seen.unwritten().isEmpty() && !seen.offers().isEmpty()
-                && seen.offers().stream().allMatch(offer -> givesUp(offer.choice()));
+                && seen.offers().stream().allMatch(offer -> isSurrender(offer.choice()));
         return leave ? of(answer.match().game(), state, lines, _ -> true) : seen;
     }
 
-    public static boolean givesUp(Choice choice) {
+    public static boolean isSurrender(Choice choice) {
         return choice instanceof Choice.Decision decision && decision.givesUp();
     }
 
     /// Returns an example line for the player to choose next, with known cards if possible.
     ///
     /// @param names as in [#of]
-    public static <S extends State> Optional<Map<String, Object>> example(DisputeResult<S> answer,
+    public static <S extends State> Optional<Map<String, Object>> exampleLine(DisputeResult<S> answer,
             Function<CardName, String> names) {
         if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
             return Optional.empty();
@@ -70,7 +70,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
             return Optional.empty();
         }
         var lines = new ChoiceLines<>(game, state.cards(), answer.ids(), names);
-        List<Choice> legal = legal(game, game.positions().orElseThrow(), state)
+        List<Choice> legal = listLegal(game, game.positions().orElseThrow(), state)
                 .filter(choice -> choice instanceof Choice.Decision one && !one.givesUp() && seats.contains(one.seat()))
                 .toList();
         return Stream.concat(legal.stream().filter(choice -> !namesUnseen(choice, state)),
@@ -79,12 +79,12 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     }
 
     /// Returns the legal choices in a state, including those with unseen cards, without equivalent duplicates.
-    public static <S extends State> List<Choice> all(Game<S> game, S state, ChoiceLines<S> lines) {
+    public static <S extends State> List<Choice> legalChoices(Game<S> game, S state, ChoiceLines<S> lines) {
         Positions<S> positions = game.positions().orElseThrow();
         var named = new LinkedHashMap<Choice, Optional<Map<String, Object>>>();
         var often = new HashMap<Map<String, Object>, Integer>();
-        legal(game, positions, state).forEach(choice -> {
-            Optional<Map<String, Object>> name = lines.named(state, choice);
+        listLegal(game, positions, state).forEach(choice -> {
+            Optional<Map<String, Object>> name = lines.lineByNames(state, choice);
             named.put(choice, name);
             name.ifPresent(one -> often.merge(one, 1, Integer::sum));
         });
@@ -108,8 +108,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
         var offers = new ArrayList<Offer>();
         var unwritten = new ArrayList<Choice>();
         var seen = new HashSet<Map<String, Object>>();
-        legal(game, positions, state).filter(wanted).forEach(choice -> {
-            Optional<Map<String, Object>> named = lines.named(state, choice);
+        listLegal(game, positions, state).filter(wanted).forEach(choice -> {
+            Optional<Map<String, Object>> named = lines.lineByNames(state, choice);
             if (named.filter(seen::contains).isEmpty()) { // another copy of the same card is equivalent
                 lines.line(state, choice).ifPresentOrElse(line -> {
                     seen.add(line);
@@ -128,7 +128,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
     }
 
     /// Returns all legal choices, those always available last.
-    private static <S extends State> Stream<Choice> legal(Game<S> game, Positions<S> positions, S state) {
+    private static <S extends State> Stream<Choice> listLegal(Game<S> game, Positions<S> positions, S state) {
         return switch (game.awaited(state)) {
             case Awaited.Nobody() -> Stream.empty();
             case Awaited.ChanceOutcome() -> positions.chances(state).stream();
@@ -137,7 +137,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 var all = new ArrayList<Choice>();
                 for (Seat seat : Seat.PAIR) {
                     for (Choice choice : game.choices(state, seat)) {
-                        if (!givesUp(choice)) {
+                        if (!isSurrender(choice)) {
                             all.add(choice);
                         } else if (awaited.contains(seat)) {
                             last.add(choice);

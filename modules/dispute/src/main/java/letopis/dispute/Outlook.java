@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
@@ -62,7 +61,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
             return Optional.empty();
         }
         WrittenMoment<S> moment = positions.until(new SourceNode.Text(0, 0, word.get(), false), reader).orElseThrow();
-        Way<S> way = Way.of(game, positions, state, moment.after(state));
+        Continuation<S> way = Continuation.of(game, positions, state, moment.after(state));
         BoardView then = game.view(way.last(), Audience.JUDGE);
         boolean past = moment.after(chosen).test(state); // reached since the last choice
         String until = past ? END_OF_TURN : word.get();
@@ -73,7 +72,7 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                 && !way.reached(); // the last choice requires another one
         boolean unfinished = positions.isUnderWay(state)
                 && (!way.reached() || !outlook.now().seats().equals(then.seats()));
-        return Optional.of(outlook).filter(due -> asks || unfinished || due.isDue(game.cardDisplay()));
+        return Optional.of(outlook).filter(due -> asks || unfinished || due.hasPendingEffects(game.cardDisplay()));
     }
 
     /// Returns the board after all pending effects of a state, without further choices.
@@ -87,17 +86,17 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
         });
         return game.view(positions.settledAt(state)
                 .flatMap(word -> positions.until(new SourceNode.Text(0, 0, word, false), reader))
-                .map(moment -> Way.of(game, positions, state, moment.after(state)).last()).orElse(state),
+                .map(moment -> Continuation.of(game, positions, state, moment.after(state)).last()).orElse(state),
                 Audience.JUDGE);
     }
 
     /// The steps up to a moment, without further choices.
     ///
     /// @param last the resulting state
-    private record Way<S extends State>(List<Verdict.Step<S>> steps, S last, boolean reached,
+    private record Continuation<S extends State>(List<Verdict.Step<S>> steps, S last, boolean reached,
             Optional<BoardView.Result> ended) {
 
-        static <S extends State> Way<S> of(Game<S> game, Positions<S> positions, S state, Predicate<S> there) {
+        static <S extends State> Continuation<S> of(Game<S> game, Positions<S> positions, S state, Predicate<S> there) {
             var steps = new ArrayList<Verdict.Step<S>>();
             S now = state;
             Optional<BoardView.Result> ended = Optional.empty();
@@ -114,12 +113,12 @@ public record Outlook<S extends State>(String until, BoardView now, BoardView th
                 }
                 idle = positions.idle(now);
             }
-            return new Way<>(steps, now, there.test(now) || ended.isPresent(), ended);
+            return new Continuation<>(steps, now, there.test(now) || ended.isPresent(), ended);
         }
     }
 
-    private boolean isDue(CardDisplay display) {
-        return ended.isPresent() || !settled.isEmpty() || !Fate.all(display, now, then, List.of()).isEmpty()
+    private boolean hasPendingEffects(CardDisplay display) {
+        return ended.isPresent() || !settled.isEmpty() || !Fate.collect(display, now, then, List.of()).isEmpty()
                 || !now.queues().isEmpty()
                 || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty() || now.moment().turn() > 0);
     }

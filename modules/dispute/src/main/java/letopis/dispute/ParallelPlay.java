@@ -23,7 +23,7 @@ import letopis.table.WrittenChoice;
 /// @param game the game of both histories
 /// @param positions supplies the choices to do nothing
 /// @param first the original history
-record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Course first) {
+record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, History first) {
 
     private static final int IN_TIME_MAX = 40;
     private static final int IDLE_MAX = 2000;
@@ -33,16 +33,16 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
     /// @param asked the prompts, by line of the choice
     /// @param end its final moment
     /// @param refused the choice refused there
-    record Course(Map<Long, Question> asked, Moment end, Optional<DisputeResult.Refused> refused) {}
+    record History(Map<Long, Prompt> asked, Moment end, Optional<DisputeResult.RejectedChoice> refused) {}
 
     /// A prompt with its player and moment.
-    record Question(Awaited awaited, String prompt, Moment moment) {
+    record Prompt(Awaited awaited, String prompt, Moment moment) {
 
-        static Question of(BoardView board) {
-            return new Question(board.awaited(), board.prompt(), board.moment());
+        static Prompt of(BoardView board) {
+            return new Prompt(board.awaited(), board.prompt(), board.moment());
         }
 
-        boolean isAskedOn(BoardView board) {
+        boolean isShownOn(BoardView board) {
             return awaited.equals(board.awaited()) && prompt.equals(board.prompt());
         }
     }
@@ -57,23 +57,23 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
     /// Returns whether a choice of the file comes after the one refused in the original history.
     ///
     /// @param number the index of the choice, from 1
-    boolean isBehindRefusal(int number) {
+    boolean isAfterRefusal(int number) {
         return first.refused().filter(refused -> refused.number() < number).isPresent();
     }
 
     /// Returns whether the same player has the same prompt as in the original history.
-    boolean isAsked(S state, long line) {
+    boolean isPrompted(S state, long line) {
         return first.asked().containsKey(line)
-                && first.asked().get(line).isAskedOn(game.view(state, Audience.JUDGE));
+                && first.asked().get(line).isShownOn(game.view(state, Audience.JUDGE));
     }
 
     /// Returns the original refusal if it concerns this line.
-    Optional<DisputeResult.Refused> refusedThere(long line) {
+    Optional<DisputeResult.RejectedChoice> findRefusal(long line) {
         return first.refused().filter(refused -> refused.line() == line);
     }
 
     /// Returns the place of a choice; empty if its prompt never appears or its turn is over.
-    Optional<Place> place(S begin, WrittenChoice<S> written, long line, PositionReader reader) {
+    Optional<Place> findPlace(S begin, WrittenChoice<S> written, long line, PositionReader reader) {
         if (isPast(moment(line), begin)) {
             return Optional.empty();
         }
@@ -86,12 +86,12 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
                     return Optional.of(new Place(before, choice, Optional.empty()));
                 }
                 implied = positions.implied(state, choice, refusal);
-                if (implied.isEmpty() && isAsked(state, line)) {
+                if (implied.isEmpty() && isPrompted(state, line)) {
                     return Optional.of(new Place(before, choice, Optional.of(refusal)));
                 }
             }
             S now = state;
-            Optional<Choice> idle = implied.or(() -> next(now));
+            Optional<Choice> idle = implied.or(() -> nextForced(now));
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
                     || isLater(begin, accepted.after()) && isPast(moment(line), accepted.after())) {
                 return Optional.empty();
@@ -104,21 +104,21 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
 
     /// Returns whether a pass answers a prompt that does not appear here: the following choice is prompted for now, and
     /// would not be after the pass.
-    boolean isForAnother(S state, Choice pass, ScriptLine.Of<S> next, PositionReader reader) {
-        return positions.idle(state).filter(pass::equals).isPresent() && isAsked(state, next.at().line())
+    boolean isForOtherQuestion(S state, Choice pass, ScriptLine.Single<S> next, PositionReader reader) {
+        return positions.idle(state).filter(pass::equals).isPresent() && isPrompted(state, next.at().line())
                 && game.decide(state, pass) instanceof Outcome.Accepted<S> accepted
-                && place(accepted.after(), next.wanted(), next.at().line(), reader).isEmpty();
+                && findPlace(accepted.after(), next.wanted(), next.at().line(), reader).isEmpty();
     }
 
     /// Returns the forced choices up to the final moment of the original history, if it is reached by them, or to the
     /// end of the game. Empty if that history ended with a refusal.
-    List<Choice> toTheEnd(S from) {
+    List<Choice> choicesToEnd(S from) {
         var before = new ArrayList<Choice>();
         S state = from;
         while (before.size() < IDLE_MAX && first.refused().isEmpty() && !isPast(first.end(), from)
                 && !state.moment().equals(first.end())
                 && positions.ended(state).isEmpty() && state.moment().game() == from.moment().game()) {
-            Optional<Choice> idle = next(state);
+            Optional<Choice> idle = nextForced(state);
             if (idle.isEmpty() || !(game.decide(state, idle.get()) instanceof Outcome.Accepted<S> accepted)
                     || accepted.after().moment().game() == from.moment().game() && isLater(from, accepted.after())
                     && isPast(first.end(), accepted.after())) {
@@ -131,7 +131,7 @@ record ParallelPlay<S extends State>(Game<S> game, Positions<S> positions, Cours
     }
 
     /// Returns a choice that needs no decision: an implied or the only one.
-    private Optional<Choice> next(S state) {
+    private Optional<Choice> nextForced(S state) {
         return positions.idle(state).or(() -> game.awaited(state) instanceof Awaited.Players(var seats)
                 ? seats.stream().map(seat -> game.choices(state, seat).stream()
                         .filter(choice -> !(choice instanceof Choice.Decision decision && decision.givesUp())).toList())

@@ -22,21 +22,21 @@ record Players(SortedMap<Seat, String> names) {
         file.find("players").ifPresent(players -> {
             if (players instanceof SourceNode.Fields fields) {
                 fields.fields().forEach(field -> {
-                    Object seat = Token.SEAT.parsed(field.name().value());
+                    Object seat = Token.SEAT.parse(field.name().value());
                     String name = field.value().plain();
                     if (!(seat instanceof Seat known) || !Seat.PAIR.contains(known)) {
                         problems.add(field.name(), "unknown-seat", Map.of("name", field.name().value(), "known",
                                 names.keySet().stream().map(Seat::name).toList()));
                     } else if (name.isBlank()) {
-                        problems.expected(field.value(), "expected.text");
-                    } else if (problems.isOneLine(field.value(), name)) {
+                        problems.addExpected(field.value(), "expected.text");
+                    } else if (problems.checkOneLine(field.value(), name)) {
                         names.put(known, name);
                     }
                 });
-                PlayerNames.problem(names).ifPresent(problem ->
+                PlayerNames.findProblem(names).ifPresent(problem ->
                         problems.add(players, problem.code(), problem.details()));
             } else {
-                problems.expected(players, "expected.object");
+                problems.addExpected(players, "expected.object");
             }
         });
         return names;

@@ -35,7 +35,7 @@ public final class PositionDraft {
         given.put(GAME, game.id().value());
         if (!own.definitions().isEmpty()) {
             byte[] json = CardSets.pin(own, game).json().getBytes(StandardCharsets.UTF_8);
-            given.put("cards", YamlText.value(YamlReader.read("cards", json)));
+            given.put("cards", YamlText.toPlainValue(YamlReader.read("cards", json)));
         }
         fields.putAll(given);
     }
@@ -50,7 +50,7 @@ public final class PositionDraft {
     }
 
     /// Replaces the fields of the position.
-    public void lay(Map<String, Object> table) {
+    public void setTable(Map<String, Object> table) {
         fields.clear();
         fields.putAll(given);
         fields.putAll(table);
@@ -62,7 +62,7 @@ public final class PositionDraft {
     }
 
     /// Returns whether the draft contains anything besides its game.
-    public boolean isBegun() {
+    public boolean hasContent() {
         return fields.size() > given.size() || !choices.isEmpty();
     }
 
@@ -71,21 +71,21 @@ public final class PositionDraft {
         if (!choices.isEmpty()) {
             whole.put(CHOICES, choices);
         }
-        return YamlText.of(whole);
+        return YamlText.format(whole);
     }
 
     /// Drops implied words such as passes, so that the file records actions only and stays valid under readings that do
     /// not prompt for one of them.
-    public void leaveOutImplied() {
-        State end = end();
+    public void dropImplied() {
+        State end = finalState();
         var all = List.copyOf(choices);
         while (!choices.isEmpty() && isWord(choices.getLast())) {
             choices.removeLast();
         }
         boolean shorter = choices.size() < all.size();
-        settledAt(asked().answers().getFirst()).filter(_ -> shorter)
+        settledAt(evaluate().answers().getFirst()).filter(_ -> shorter)
                 .ifPresent(moment -> choices.add(Map.of("until", moment)));
-        if (!end().equals(end)) {
+        if (!finalState().equals(end)) {
             choices.clear();
             choices.addAll(all);
         }
@@ -93,7 +93,7 @@ public final class PositionDraft {
             Map<String, Object> line = choices.get(i);
             if (isWord(line)) {
                 choices.remove(i);
-                if (!end().equals(end)) {
+                if (!finalState().equals(end)) {
                     choices.add(i, line);
                 }
             }
@@ -109,13 +109,13 @@ public final class PositionDraft {
         return answer.match().game().positions().flatMap(positions -> positions.settledAt(last));
     }
 
-    private State end() {
-        var timeline = asked().answers().getFirst().match().timeline();
+    private State finalState() {
+        var timeline = evaluate().answers().getFirst().match().timeline();
         return timeline.at(timeline.size());
     }
 
     /// Evaluates the position as it is now.
-    public PositionFile asked() {
+    public PositionFile evaluate() {
         return PositionFile.draft(NAME, yaml().getBytes(StandardCharsets.UTF_8), Map.of());
     }
 }

@@ -55,7 +55,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     /// Like [#read(Path, InstantSource, Supplier)], with default settings for those missing in the file.
     public static PositionFile read(Path path, Map<String, String> otherwise, InstantSource clock,
             Supplier<String> salts) {
-        return read(path, SourceFile.bytes(path, SourceFile.PAGE_MAX), otherwise, clock, salts);
+        return read(path, SourceFile.readBytes(path, SourceFile.PAGE_MAX), otherwise, clock, salts);
     }
 
     /// Like [#read(Path, Map, InstantSource, Supplier)], for content already read.
@@ -68,27 +68,27 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
             InstantSource clock, Supplier<String> salts) {
-        return read(path, bytes, games, otherwise, new Pace.Literal(), clock, salts);
+        return read(path, bytes, games, otherwise, new PlayMode.Literal(), clock, salts);
     }
 
     private static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
-            Pace pace, InstantSource clock, Supplier<String> salts) {
+            PlayMode pace, InstantSource clock, Supplier<String> salts) {
         SourceNode.Fields written = fields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
         var answers = new ArrayList<DisputeResult<?>>();
         Game<?> game = game(path, written, games);
-        SourceNode.Fields fields = PlainWords.of(written, game);
+        SourceNode.Fields fields = WordNormalizer.normalize(written, game);
         var files = new GameFiles(game);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
-            answer(path, with(variant, otherwise), game, files, pace, clock, salts, mistakes).ifPresent(answers::add);
+            answer(path, withDefaults(variant, otherwise), game, files, pace, clock, salts, mistakes).ifPresent(answers::add);
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
-                inOrder(mistakes));
+                distinctInOrder(mistakes));
     }
 
     /// Reads a draft position. Its entries are never stored, so their times and salts are arbitrary.
     static PositionFile draft(Path path, byte[] bytes, Map<String, String> otherwise) {
-        return read(path, bytes, Games.all(), otherwise, new Pace.Draft(),
+        return read(path, bytes, Games.all(), otherwise, new PlayMode.Draft(),
                 InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 
@@ -106,7 +106,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     private static <S extends State> Optional<DisputeResult<S>> answer(
-            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, Pace pace,
+            Path path, SourceNode.Fields variant, Game<S> game, GameFiles files, PlayMode pace,
             InstantSource clock, Supplier<String> salts, List<BadFile> mistakes) {
         Positions<S> positions = game.positions().orElseThrow(() ->
                 new BadFile(path.toString(), new FileProblem("no-positions", Map.of("name", game.id().value()))));
@@ -122,8 +122,8 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         if (!(name instanceof SourceNode.Text(_, _, var id, _))) {
             throw new BadFile(path.toString(), name, FileProblem.wrong("expected.game", name));
         }
-        return Games.find(id, games).or(() -> Games.called(id, games))
-                .orElseThrow(() -> new BadFile(path.toString(), name, Games.unknown(id, games)));
+        return Games.find(id, games).or(() -> Games.findByTitle(id, games))
+                .orElseThrow(() -> new BadFile(path.toString(), name, Games.unknownGame(id, games)));
     }
 
     private static List<SourceNode.Fields> variants(Path path, SourceNode.Fields fields, List<BadFile> mistakes) {
@@ -141,7 +141,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         }
         for (SourceNode item : items) {
             if (item instanceof SourceNode.Fields variant) {
-                merged.add(merged(fields, variant));
+                merged.add(merge(fields, variant));
             } else {
                 mistakes.add(new BadFile(path.toString(), item, FileProblem.wrong("expected.object", item)));
             }
@@ -149,7 +149,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return merged;
     }
 
-    private static SourceNode.Fields merged(SourceNode.Fields file, SourceNode.Fields variant) {
+    private static SourceNode.Fields merge(SourceNode.Fields file, SourceNode.Fields variant) {
         var fields = new LinkedHashMap<String, SourceNode.Fields.Field>();
         file.fields().stream().filter(field -> !field.name().value().equals("variants"))
                 .forEach(field -> fields.put(field.name().value(), field));
@@ -157,7 +157,7 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
         return new SourceNode.Fields(file.line(), file.column(), List.copyOf(fields.values()));
     }
 
-    private static SourceNode.Fields with(SourceNode.Fields variant, Map<String, String> otherwise) {
+    private static SourceNode.Fields withDefaults(SourceNode.Fields variant, Map<String, String> otherwise) {
         SourceNode.Fields fields = variant;
         for (var setting : otherwise.entrySet()) {
             fields = fields.find(setting.getKey()).isPresent() ? fields
@@ -167,15 +167,15 @@ public record PositionFile(Path path, Titles titles, List<DisputeResult<?>> answ
     }
 
     private static Titles titles(Path path, SourceNode.Fields fields) {
-        Map<Language, String> titles = fields.find("title").map(InLanguages::of)
-                .orElseGet(() -> InLanguages.same(String.valueOf(path.getFileName())));
+        Map<Language, String> titles = fields.find("title").map(LocalizedText::parse)
+                .orElseGet(() -> LocalizedText.inAllLanguages(String.valueOf(path.getFileName())));
         List<String> rules = fields.find("rules").map(written -> written instanceof SourceNode.Items(_, _, var items)
                 ? items.stream().map(SourceNode::plain).toList() : List.of(written.plain())).orElse(List.of());
         return new Titles(fields.find("case").map(SourceNode::plain).orElse(""), titles, rules);
     }
 
     /// Removes duplicates, since several variants may share a mistake.
-    private static List<BadFile> inOrder(List<BadFile> mistakes) {
+    private static List<BadFile> distinctInOrder(List<BadFile> mistakes) {
         var once = new LinkedHashMap<String, BadFile>();
         mistakes.stream().sorted(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column))
                 .forEach(mistake -> once.putIfAbsent(mistake.message(Language.EN), mistake));

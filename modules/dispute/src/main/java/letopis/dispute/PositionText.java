@@ -15,8 +15,8 @@ import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
 import letopis.language.source.YamlReader;
 import letopis.language.source.YamlText;
-import letopis.match.MadeChoice;
-import letopis.match.TakenBack;
+import letopis.match.RecordedChoice;
+import letopis.match.TakenBackRange;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.Awaited;
@@ -49,15 +49,15 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
 
     /// Returns the text of the file.
     public String yaml() {
-        return YamlText.of(fields);
+        return YamlText.format(fields);
     }
 
     /// Returns the position at an index or, if it has none, at the nearest earlier effective one.
     public static <S extends State> Optional<PositionText> of(LoadedMatch<S> match, long index) {
-        List<TakenBack> takenBack = match.timeline().takenBackAt(index);
+        List<TakenBackRange> takenBack = match.timeline().takenBackAt(index);
         for (long at = index; at > 0 && at > index - BACK_MAX; at--) {
             long entry = at;
-            if (takenBack.stream().noneMatch(range -> range.holds(entry))) {
+            if (takenBack.stream().noneMatch(range -> range.contains(entry))) {
                 Optional<PositionText> text = at(match, at, at, List.of());
                 if (text.isPresent()) {
                     return text;
@@ -67,11 +67,11 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return Optional.empty();
     }
 
-    /// Like [#of], but a moment without a position of its own is reached by choices from an earlier one. Rulings and
+    /// Like [#format], but a moment without a position of its own is reached by choices from an earlier one. Rulings and
     /// rewinds since then are not choices.
-    public static <S extends State> Optional<PositionText> reached(LoadedMatch<S> match, long index) {
+    public static <S extends State> Optional<PositionText> withChoices(LoadedMatch<S> match, long index) {
         boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // a choice would be lost within a step
-        List<MadeChoice<S>> made = whole ? MadeChoice.upTo(match.timeline(), index) : List.of();
+        List<RecordedChoice<S>> made = whole ? RecordedChoice.upTo(match.timeline(), index) : List.of();
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         var written = new ArrayDeque<Map<String, Object>>();
         Optional<PositionText> there = at(match, index, index, List.of());
@@ -104,7 +104,7 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
         return game.positions().flatMap(positions -> positions.written(match.timeline().at(from)))
                 .map(table -> new PositionText(new Sequence(index), new Sequence(from),
                         fields(match, index, table, choices)))
-                .filter(text -> putsUp(text.yaml(), game.view(match.timeline().at(index), Audience.JUDGE)));
+                .filter(text -> reproduces(text.yaml(), game.view(match.timeline().at(index), Audience.JUDGE)));
     }
 
     private static Map<String, Object> fields(LoadedMatch<?> match, long index, Map<String, Object> table,
@@ -122,10 +122,10 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
                 fields.put(name, value);
             }
         });
-        List<CardDefinition> own = own(match);
+        List<CardDefinition> own = ownCards(match);
         if (!own.isEmpty()) {
             String json = CardSets.pin(new CardSet(match.cards().name(), own), match.game()).json();
-            fields.put("cards", YamlText.value(YamlReader.read("cards", json.getBytes(StandardCharsets.UTF_8))));
+            fields.put("cards", YamlText.toPlainValue(YamlReader.read("cards", json.getBytes(StandardCharsets.UTF_8))));
         }
         fields.putAll(table);
         fields.put("choices", choices);
@@ -133,14 +133,14 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     }
 
     /// Returns the cards that are not part of the game, or differ from its definition.
-    private static List<CardDefinition> own(LoadedMatch<?> match) {
+    private static List<CardDefinition> ownCards(LoadedMatch<?> match) {
         CardSet usual = CardSets.builtIn(match.game());
         return match.cards().definitions().stream()
                 .<CardDefinition>map(card -> card)
                 .filter(card -> !usual.find(card.name()).filter(card::equals).isPresent()).toList();
     }
 
-    private static boolean putsUp(String yaml, BoardView board) {
+    private static boolean reproduces(String yaml, BoardView board) {
         PositionFile file = PositionFile.draft(NAME, yaml.getBytes(StandardCharsets.UTF_8), Map.of());
         return file.mistakes().isEmpty() && isSame(file.answers().getFirst(), board);
     }
@@ -148,37 +148,37 @@ public record PositionText(Sequence at, Sequence table, Map<String, Object> fiel
     private static <S extends State> boolean isSame(DisputeResult<S> answer, BoardView board) {
         BoardView put = answer.match().game().view(answer.match().timeline().at(answer.match().timeline().size()),
                 Audience.JUDGE);
-        return shown(put).equals(shown(board));
+        return visibleContent(put).equals(visibleContent(board));
     }
 
     /// Returns the visible content of a board without card and entry numbers, which a position assigns itself.
-    public static List<Object> shown(BoardView board) {
+    public static List<Object> visibleContent(BoardView board) {
         var shown = new ArrayList<Object>();
         shown.addAll(List.of(board.moment().turn(), board.moment().phase(), board.moment().active(), board.awaited(),
                 board.prompt(), board.result()));
         board.seats().forEach(seat -> {
             shown.add(seat.resources());
-            seat.zones().forEach(zone -> shown.add(shown(zone)));
+            seat.zones().forEach(zone -> shown.add(visibleContent(zone)));
         });
         board.queues().forEach(queue -> queue.items().forEach(item -> shown.add(List.of(name(item.what()),
                 names(item.targets())))));
         board.fights().forEach(fight -> shown.add(List.of(name(fight.attacker()), names(fight.blockers()))));
-        board.accounts().forEach(account -> shown.add(shown(account)));
+        board.accounts().forEach(account -> shown.add(visibleContent(account)));
         return shown;
     }
 
-    private static Object shown(ZoneView zone) {
+    private static Object visibleContent(ZoneView zone) {
         boolean deck = zone.form() == ZoneView.Form.PILE && zone.cards().size() < zone.size().orElse(0);
-        return List.of(zone.code(), zone.size(), deck ? List.of() : zone.cards().stream().map(PositionText::shown)
+        return List.of(zone.code(), zone.size(), deck ? List.of() : zone.cards().stream().map(PositionText::visibleContent)
                 .toList());
     }
 
-    private static Object shown(CardView card) {
+    private static Object visibleContent(CardView card) {
         return List.of(card.name(), card.faceDown(), card.numbers(), card.flags(),
-                card.attached().stream().map(PositionText::shown).toList());
+                card.attached().stream().map(PositionText::visibleContent).toList());
     }
 
-    private static Object shown(Account account) {
+    private static Object visibleContent(Account account) {
         return List.of(name(account.subject()), account.before(), account.max(), account.after(),
                 account.lines().stream().map(line -> List.of(line.code(), line.amount(),
                         line.source().map(PositionText::name), line.wielder().map(PositionText::name))).toList());

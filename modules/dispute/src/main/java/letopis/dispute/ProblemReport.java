@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.language.json.BadJson;
-import letopis.language.json.JsonIn;
+import letopis.language.json.JsonReader;
 import letopis.language.json.Shapes;
 import letopis.language.message.Alphabets;
 import letopis.language.message.BadFile;
@@ -22,7 +22,7 @@ import letopis.language.message.Language;
 import letopis.language.message.Letters;
 import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
-import letopis.language.source.WrittenJson;
+import letopis.language.source.SourceJson;
 import letopis.language.text.Vocabulary;
 import letopis.table.Game;
 import letopis.table.PositionReader;
@@ -69,21 +69,21 @@ final class ProblemReport {
     }
 
     /// Reports that something else was expected; `key` names it in the messages.
-    void expected(SourceNode at, String key) {
+    void addExpected(SourceNode at, String key) {
         add(at, "wrong-value", Map.of("expected", new Problem.Term(key)));
     }
 
     /// Reports a text with line breaks, such as in a name or title. Returns whether it is a single line.
-    boolean isOneLine(SourceNode at, String text) {
+    boolean checkOneLine(SourceNode at, String text) {
         int control = Letters.firstControl(text, false);
         if (control >= 0) {
-            add(at, "control-character", Map.of("character", Letters.named(text.charAt(control))));
+            add(at, "control-character", Map.of("character", Letters.codePointName(text.charAt(control))));
         }
         return control < 0;
     }
 
     /// Adds the problems a reader has reported since the last call.
-    void take(PositionReader reader) {
+    void takeFrom(PositionReader reader) {
         reader.problems().subList(taken, reader.problems().size()).forEach(this::add);
         taken = reader.problems().size();
     }
@@ -100,12 +100,12 @@ final class ProblemReport {
         }
         var details = new HashMap<String, Object>();
         problem.details().forEach((name, value) -> details.put(name, switch (value) {
-            case String text -> FileProblem.brief(text);
+            case String text -> FileProblem.abbreviate(text);
             default -> value;
         }));
-        details.putIfAbsent("found", FileProblem.found(problem.at()));
+        details.putIfAbsent("found", FileProblem.describeFound(problem.at()));
         if (details.remove("known") instanceof Object known) {
-            known(String.valueOf(details.get("name")), known, details);
+            suggest(String.valueOf(details.get("name")), known, details);
         }
         String code = code(problem, details);
         boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + code).isPresent();
@@ -125,24 +125,24 @@ final class ProblemReport {
     }
 
     /// Suggests the nearest accepted word or, if there are only a few, all of them.
-    private void known(String name, Object known, Map<String, Object> details) {
+    private void suggest(String name, Object known, Map<String, Object> details) {
         if (!(known instanceof Collection<?> words)) {
             details.put("known", known);
             return;
         }
         List<String> texts = words.stream().map(String::valueOf).toList();
-        List<String> today = formerly(name).filter(texts::contains).toList();
+        List<String> today = currentWords(name).filter(texts::contains).toList();
         if (today.size() > 1) {
             details.put("known", String.join(", ", today));
             return;
         }
-        Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.lookalike(name, texts))
+        Optional<String> nearest = today.stream().findFirst().or(() -> Alphabets.findLookalike(name, texts))
                 .or(() -> name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts));
         if (nearest.isPresent()) {
             details.put("nearest", nearest.get());
-            details.putAll(Alphabets.foreign(name, nearest.get()));
+            details.putAll(Alphabets.foreignLetterDetails(name, nearest.get()));
         } else {
-            details.putAll(Alphabets.foreign(name, name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
+            details.putAll(Alphabets.foreignLetterDetails(name, name.replaceAll("\\p{IsLatin}", ""))); // mixes both alphabets
             if (texts.size() <= KNOWN_MAX) {
                 details.put("known", String.join(", ", texts));
             }
@@ -150,19 +150,19 @@ final class ProblemReport {
     }
 
     /// Returns current words for one of an earlier release.
-    private Stream<String> formerly(String name) {
+    private Stream<String> currentWords(String name) {
         return Vocabulary.of(game).all(Vocabulary.Kind.FORMER).stream()
                 .filter(word -> word.also().contains(name)).map(Vocabulary.Word::word);
     }
 
     /// Reads a record from its JSON form.
-    <T> Optional<T> record(Class<T> type, SourceNode written) {
-        var json = WrittenJson.of(written, Set.of());
-        try (JsonIn in = JsonIn.lenient(json.bytes())) {
+    <T> Optional<T> readRecord(Class<T> type, SourceNode written) {
+        var json = SourceJson.of(written, Set.of());
+        try (JsonReader in = JsonReader.lenient(json.bytes())) {
             in.next();
             return Optional.of(type.cast(Shapes.of(type).read(in)));
         } catch (BadJson e) {
-            all.add(new BadFile(path.toString(), json.at(e.offset).what(), e.problem));
+            all.add(new BadFile(path.toString(), json.partAt(e.offset).what(), e.problem));
             return Optional.empty();
         }
     }

@@ -28,7 +28,7 @@ sealed interface ScriptLine<S extends State> {
             implements ScriptLine<S> {}
 
     /// @param implying whether implied choices are made first
-    record Of<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
+    record Single<S extends State>(SourceNode at, WrittenChoice<S> wanted, boolean implying) implements ScriptLine<S> {}
 
     static <S extends State> Optional<ScriptLine<S>> read(SourceNode written, Game<S> game, Positions<S> positions,
             PositionReader reader) {
@@ -47,24 +47,24 @@ sealed interface ScriptLine<S extends State> {
         SourceNode.Text name = who.getFirst().name();
         SourceNode wanted = who.getFirst().value();
         return switch (name.value()) {
-            case "until" -> until(wanted, game, positions, reader).map(moment -> new Until<S>(wanted, moment));
-            case "both" -> both(name, wanted, implying, positions, reader);
+            case "until" -> readUntil(wanted, game, positions, reader).map(moment -> new Until<S>(wanted, moment));
+            case "both" -> readBoth(name, wanted, implying, positions, reader);
             case "chance", "judge" -> positions.choice(Optional.empty(), wanted, reader)
-                    .map(choice -> new Of<S>(name, choice, implying));
+                    .map(choice -> new Single<S>(name, choice, implying));
             default -> reader.seat(name).flatMap(seat -> positions.choice(Optional.of(seat), wanted, reader))
-                    .map(choice -> new Of<S>(name, choice, implying));
+                    .map(choice -> new Single<S>(name, choice, implying));
         };
     }
 
     /// `chance` is a moment of every game: the next chance outcome.
-    private static <S extends State> Optional<WrittenMoment<S>> until(SourceNode wanted, Game<S> game,
+    private static <S extends State> Optional<WrittenMoment<S>> readUntil(SourceNode wanted, Game<S> game,
             Positions<S> positions, PositionReader reader) {
         return wanted.plain().equals("chance")
                 ? Optional.of(_ -> state -> game.awaited(state) instanceof Awaited.ChanceOutcome)
                 : positions.until(wanted, reader);
     }
 
-    private static <S extends State> Optional<ScriptLine<S>> both(
+    private static <S extends State> Optional<ScriptLine<S>> readBoth(
             SourceNode at, SourceNode wanted, boolean implying, Positions<S> positions, PositionReader reader) {
         var bySeat = new LinkedHashMap<Seat, WrittenChoice<S>>();
         for (Seat seat : Seat.PAIR) {

@@ -2,7 +2,6 @@ package letopis.dispute;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -31,12 +30,12 @@ final class ScriptPlayer<S extends State> {
     private final Game<S> game;
     private final Positions<S> positions;
     private final Referee<S> referee;
-    private final Pace pace;
-    private final List<DisputeResult.Said> said = new ArrayList<>();
+    private final PlayMode pace;
+    private final List<DisputeResult.PlayedChoice> said = new ArrayList<>();
     private S begun; // the table as written, before any consequences
     private int number; // index of the current choice in the file
-    private DisputeResult.Refused refused;
-    private DisputeResult.Refused idle; // the first choice skipped because the game was over
+    private DisputeResult.RejectedChoice refused;
+    private DisputeResult.RejectedChoice idle; // the first choice skipped because the game was over
     private S chosen; // state of the last choice of the file, null if a moment came after it
     private boolean moved; // whether a line was played, not only skipped
     private SourceNode waitedFor; // the moment not reached because a player must choose first
@@ -44,7 +43,7 @@ final class ScriptPlayer<S extends State> {
     private Predicate<S> over = _ -> false; // whether the phase in question is over
 
     /// @param pace for a comparison, choices that are not prompted for are skipped
-    ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, Pace pace) {
+    ScriptPlayer(Game<S> game, Positions<S> positions, Referee<S> referee, PlayMode pace) {
         this.game = game;
         this.positions = positions;
         this.referee = referee;
@@ -65,38 +64,38 @@ final class ScriptPlayer<S extends State> {
         return referee.state();
     }
 
-    List<DisputeResult.Said> said() {
+    List<DisputeResult.PlayedChoice> playedChoices() {
         return said;
     }
 
-    Optional<DisputeResult.Refused> refused() {
+    Optional<DisputeResult.RejectedChoice> refusedChoice() {
         return Optional.ofNullable(refused);
     }
 
-    /// Returns the choice described in [DisputeResult#idle].
-    Optional<DisputeResult.Refused> idle() {
+    /// Returns the choice described in [DisputeResult#skippedChoice].
+    Optional<DisputeResult.RejectedChoice> skippedChoice() {
         return Optional.ofNullable(idle);
     }
 
     /// Returns the state of the last choice of the file, unless a moment was awaited since.
-    Optional<S> chosen() {
+    Optional<S> lastChoiceState() {
         return Optional.ofNullable(chosen);
     }
 
     /// Returns the awaited moment that is not reached.
-    Optional<SourceNode> waitedFor() {
+    Optional<SourceNode> missedMoment() {
         return Optional.ofNullable(waitedFor);
     }
 
     /// Returns whether the moment is missed because the turn is over, rather than because a player must choose first.
-    boolean missed() {
+    boolean isTurnOver() {
         return missed;
     }
 
     /// Returns the first entry after the phase whose end was awaited last, or the last entry of all. The phase may have
     /// ended before any choice.
-    long end() {
-        return Moments.first(referee.timeline(), begun.at().number() + 1, over);
+    long phaseEnd() {
+        return MomentComparisons.findFirst(referee.timeline(), begun.at().number() + 1, over);
     }
 
     /// Plays the lines up to the first refused choice or unreachable moment.
@@ -112,65 +111,65 @@ final class ScriptPlayer<S extends State> {
                 case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
                 case ScriptLine.Both<S> both -> {
                     for (int seat = 0; seat < 2 && refused == null; seat++) {
-                        wantNext(both, implying && both.implying(), reader);
+                        playBoth(both, implying && both.implying(), reader);
                     }
                 }
-                case ScriptLine.Of<S> of when isForAnother(of, later, reader) -> {}
-                case ScriptLine.Of<S>(var at, var wanted, boolean may) -> want(at, wanted, implying && may, reader);
+                case ScriptLine.Single<S> of when isForOtherQuestion(of, later, reader) -> {}
+                case ScriptLine.Single<S>(var at, var wanted, boolean may) -> playChoice(at, wanted, implying && may, reader);
             }
-            settle(line.at());
+            settlePending(line.at());
         }
-        if (chosen != null && !(pace instanceof Pace.Draft)) {
-            draw(script.getLast().at(), chosen);
+        if (chosen != null && !(pace instanceof PlayMode.Draft)) {
+            drawUnseen(script.getLast().at(), chosen);
         }
     }
 
-    /// Returns whether a pass is skipped, see [ParallelPlay#isForAnother].
-    private boolean isForAnother(ScriptLine.Of<S> line, List<ScriptLine<S>> later, PositionReader reader) {
-        return beside().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Of<S> next
+    /// Returns whether a pass is skipped, see [ParallelPlay#isForOtherQuestion].
+    private boolean isForOtherQuestion(ScriptLine.Single<S> line, List<ScriptLine<S>> later, PositionReader reader) {
+        return parallelPlay().isPresent() && !later.isEmpty() && later.getFirst() instanceof ScriptLine.Single<S> next
                 && line.wanted().in(referee.state(), reader) instanceof WrittenChoice.Meaning.Chosen(var choice)
-                && beside().get().isForAnother(referee.state(), choice, next, reader);
+                && parallelPlay().get().isForOtherQuestion(referee.state(), choice, next, reader);
     }
 
     /// Draws unseen the remaining chance outcomes in the turn of the file's last choice.
-    private void draw(SourceNode at, S last) {
-        for (int i = 0; refused == null && i < IN_TIME_MAX && Moments.isSameTurn(last, referee.state())
+    private void drawUnseen(SourceNode at, S last) {
+        for (int i = 0; refused == null && i < IN_TIME_MAX && MomentComparisons.isSameTurn(last, referee.state())
                 && game.awaited(referee.state()) instanceof Awaited.ChanceOutcome; i++) {
             Optional<Choice> unseen = positions.idle(referee.state());
             if (unseen.isEmpty()) {
                 return;
             }
-            take(unseen.get(), true, at);
-            settle(at);
+            submit(unseen.get(), true, at);
+            settlePending(at);
         }
     }
 
-    private void settle(SourceNode at) {
+    private void settlePending(SourceNode at) {
         Optional<Choice> foregone = positions.foregone(referee.state());
         for (int i = 0; refused == null && foregone.isPresent() && i < IN_TIME_MAX; i++) {
-            take(foregone.get(), true, at);
+            submit(foregone.get(), true, at);
             foregone = positions.foregone(referee.state());
         }
     }
 
     /// Assigns the word to the player prompted next. Implied choices are made first, because the prompt may move to the
     /// other player after them.
-    private void wantNext(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
+    private void playBoth(ScriptLine.Both<S> both, boolean implying, PositionReader reader) {
         for (int i = 0; implying && i < IMPLIED_MAX; i++) {
-            Optional<Choice> before = before(both, referee.state(), reader);
+            Optional<Choice> before = choiceBefore(both, referee.state(), reader);
             if (before.isEmpty()) {
                 break;
             }
-            take(before.get(), true, both.at());
+            submit(before.get(), true, both.at());
         }
         S now = referee.state();
         positions.next(now).or(() -> isOver(now) ? both.bySeat().keySet().stream().findFirst() : Optional.empty())
-                .map(both.bySeat()::get).ifPresentOrElse(said -> want(both.at(), said, false, reader),
+                .map(both.bySeat()::get).ifPresentOrElse(said -> playChoice(both.at(), said, false, reader),
                         () -> reader.report(both.at(), "nobody-chooses"));
     }
 
     /// Returns a choice that precedes the word: an implied one, or a draw of cards without prompt.
-    private Optional<Choice> before(ScriptLine.Both<S> both, S state, PositionReader reader) {
+    private Optional<Choice> choiceBefore(ScriptLine.Both<S> both, S state, PositionReader reader) {
         Optional<WrittenChoice<S>> said = positions.next(state).map(both.bySeat()::get);
         if (said.isEmpty() && game.awaited(state) instanceof Awaited.ChanceOutcome && !isOver(state)) {
             return positions.idle(state);
@@ -180,45 +179,45 @@ final class ScriptPlayer<S extends State> {
                         ? positions.implied(state, choice, refusal) : Optional.empty();
     }
 
-    private void want(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
+    private void playChoice(SourceNode at, WrittenChoice<S> wanted, boolean implying, PositionReader reader) {
         WrittenChoice.Meaning meaning = wanted.in(referee.state(), reader);
         if (!reader.problems().isEmpty()) {
             return;
         }
         switch (meaning) {
             case WrittenChoice.Meaning.Unclear _ -> {}
-            case WrittenChoice.Meaning.Forbidden(var refusal) -> beside()
-                    .filter(first -> !first.isAsked(referee.state(), at.line()))
-                    .ifPresentOrElse(first -> takeInTime(wanted, at, first, reader),
+            case WrittenChoice.Meaning.Forbidden(var refusal) -> parallelPlay()
+                    .filter(first -> !first.isPrompted(referee.state(), at.line()))
+                    .ifPresentOrElse(first -> takeWhenAsked(wanted, at, first, reader),
                             () -> refuse(at, Optional.empty(), refusal));
             case WrittenChoice.Meaning.Chosen(var choice) -> {
-                if (refuseBefore(at, choice)) {
+                if (refuseIfTurnEnded(at, choice)) {
                     return;
                 }
                 if (!(game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal))) {
-                    take(choice, false, at);
+                    submit(choice, false, at);
                 } else if (positions.isNeedless(referee.state(), choice) || refusePassedOver(at, choice)) {
                     return;
-                } else if (comesTooLate(referee.state(), choice)) {
-                    comeTooLate(choice, refusal, at);
-                } else if (beside().filter(one -> implying || !one.isAsked(referee.state(), at.line())).isPresent()) {
-                    takeInTime(wanted, at, beside().orElseThrow(), reader);
+                } else if (isAfterGameEnd(referee.state(), choice)) {
+                    handleAfterGameEnd(choice, refusal, at);
+                } else if (parallelPlay().filter(one -> implying || !one.isPrompted(referee.state(), at.line())).isPresent()) {
+                    takeWhenAsked(wanted, at, parallelPlay().orElseThrow(), reader);
                 } else if (implying) {
                     takeWithImplied(wanted, choice, refusal, at, reader);
                 } else {
-                    take(choice, false, at);
+                    submit(choice, false, at);
                 }
             }
         }
     }
 
     /// Returns whether the position's game is over. After a game within a match, more choices follow.
-    private boolean comesTooLate(S state, Choice choice) {
-        return isOver(state) && (positions.isPass(choice) || begun.moment().turn() > 0 && beside().isEmpty());
+    private boolean isAfterGameEnd(S state, Choice choice) {
+        return isOver(state) && (positions.isPass(choice) || begun.moment().turn() > 0 && parallelPlay().isEmpty());
     }
 
     /// Refuses choices after the end of the game; a pass is merely skipped.
-    private void comeTooLate(Choice choice, Refusal refusal, SourceNode at) {
+    private void handleAfterGameEnd(Choice choice, Refusal refusal, SourceNode at) {
         Refusal why = referee.state().moment().game() == begun.moment().game() ? refusal
                 : positions.afterTheEnd(referee.state()).orElse(refusal);
         if (!positions.isPass(choice)) {
@@ -231,29 +230,29 @@ final class ScriptPlayer<S extends State> {
     /// Makes a choice when the prompt of the compared history appears. A refusal of the prompted choice is the answer.
     /// If the prompt never appears, the choice is skipped; a choice refused in that history is not accepted here
     /// because of that.
-    private void takeInTime(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside, PositionReader reader) {
-        Optional<ParallelPlay.Place> place = beside.place(referee.state(), written, at.line(), reader);
+    private void takeWhenAsked(WrittenChoice<S> written, SourceNode at, ParallelPlay<S> beside, PositionReader reader) {
+        Optional<ParallelPlay.Place> place = beside.findPlace(referee.state(), written, at.line(), reader);
         if (place.isEmpty()) {
-            beside.refusedThere(at.line()).ifPresent(there -> refuse(at, there.choice(), there.refusal()));
+            beside.findRefusal(at.line()).ifPresent(there -> refuse(at, there.choice(), there.refusal()));
             return;
         }
-        place.get().before().forEach(one -> take(one, true, at));
+        place.get().before().forEach(one -> submit(one, true, at));
         place.get().refusal().ifPresentOrElse(why -> refuse(at, Optional.of(place.get().choice()), why),
-                () -> take(place.get().choice(), false, at));
+                () -> submit(place.get().choice(), false, at));
     }
 
     /// Returns the compared history, up to its refusal.
-    private Optional<ParallelPlay<S>> beside() {
-        return pace instanceof Pace.Beside(var first)
-                ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(one -> !one.isBehindRefusal(number))
+    private Optional<ParallelPlay<S>> parallelPlay() {
+        return pace instanceof PlayMode.Parallel(var first)
+                ? Optional.of(new ParallelPlay<>(game, positions, first)).filter(one -> !one.isAfterRefusal(number))
                 : Optional.empty();
     }
 
     /// Continues to the final moment of the compared history.
     void catchUp(SourceNode at) {
-        if (refused == null && pace instanceof Pace.Beside(var first)) {
-            new ParallelPlay<>(game, positions, first).toTheEnd(referee.state())
-                    .forEach(choice -> take(choice, true, at));
+        if (refused == null && pace instanceof PlayMode.Parallel(var first)) {
+            new ParallelPlay<>(game, positions, first).choicesToEnd(referee.state())
+                    .forEach(choice -> submit(choice, true, at));
         }
     }
 
@@ -269,22 +268,22 @@ final class ScriptPlayer<S extends State> {
         Optional<Choice> next = positions.implied(state, wanted, why);
         while (next.isPresent() && before.size() < IMPLIED_MAX
                 && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
-            if (Moments.isInLaterTurn(referee.state(), accepted.after())) {
+            if (MomentComparisons.isInLaterTurn(referee.state(), accepted.after())) {
                 break; // the next turn must be written explicitly
             }
             before.add(next.get());
             state = accepted.after();
-            if (comesTooLate(state, wanted)) {
-                before.forEach(implied -> take(implied, true, at));
-                comeTooLate(wanted, why, at);
+            if (isAfterGameEnd(state, wanted)) {
+                before.forEach(implied -> submit(implied, true, at));
+                handleAfterGameEnd(wanted, why, at);
                 return;
             }
             if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var now)) {
                 wanted = now;
             }
             if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
-                before.forEach(implied -> take(implied, true, at));
-                take(wanted, false, at);
+                before.forEach(implied -> submit(implied, true, at));
+                submit(wanted, false, at);
                 return;
             }
             why = refusal;
@@ -298,7 +297,7 @@ final class ScriptPlayer<S extends State> {
         if (later || game.awaited(referee.state()) instanceof Awaited.ChanceOutcome
                 && wanted instanceof Choice.Decision one && game.awaited(state) instanceof Awaited.Players(var seats)
                 && seats.contains(one.seat())) {
-            before.forEach(implied -> take(implied, true, at));
+            before.forEach(implied -> submit(implied, true, at));
         }
         refuse(at, Optional.of(wanted), why);
     }
@@ -309,8 +308,8 @@ final class ScriptPlayer<S extends State> {
         Predicate<S> settled = positions.settledAt(since).flatMap(word ->
                 positions.until(new SourceNode.Text(0, 0, word, false), reader))
                 .map(moment -> moment.after(since)).orElse(_ -> false);
-        long last = Moments.first(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0), settled,
-                state -> Moments.isLater(since, state));
+        long last = MomentComparisons.findFirst(referee.timeline(), since.at().number() + (chosen != null ? 1 : 0), settled,
+                state -> MomentComparisons.isLater(since, state));
         Refusal why = game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var then) ? then
                 : refusal;
         refused = refusal(at, Optional.of(choice), why, last);
@@ -318,20 +317,20 @@ final class ScriptPlayer<S extends State> {
 
     /// Refuses a choice whose moment passed during the last choice, since the rules would not have allowed it then.
     private boolean refusePassedOver(SourceNode at, Choice choice) {
-        Optional.ofNullable(chosen).flatMap(from -> Moments.last(referee.timeline(), from,
+        Optional.ofNullable(chosen).flatMap(from -> MomentComparisons.findLast(referee.timeline(), from,
                 state -> positions.passedOver(state, choice).isPresent())).ifPresent(there -> refused = refusal(at,
                 Optional.of(choice), positions.passedOver(there, choice).orElseThrow(), there.at().number()));
         return refused != null;
     }
 
     /// Refuses the file's first choice if its turn ended before any prompt.
-    private boolean refuseBefore(SourceNode at, Choice choice) {
-        if (moved || beside().isPresent() || !Moments.isInLaterTurn(begun, referee.state())
+    private boolean refuseIfTurnEnded(SourceNode at, Choice choice) {
+        if (moved || parallelPlay().isPresent() || !MomentComparisons.isInLaterTurn(begun, referee.state())
                 || choice instanceof Choice.Chance || positions.isAnswer(choice)) { // answers are refused when due
             return false;
         }
         long last = LongStream.range(begun.at().number(), referee.timeline().size())
-                .filter(one -> Moments.isInLaterTurn(begun, referee.timeline().at(one + 1))).findFirst().orElseThrow();
+                .filter(one -> MomentComparisons.isInLaterTurn(begun, referee.timeline().at(one + 1))).findFirst().orElseThrow();
         if (game.decide(referee.timeline().at(last), choice) instanceof Outcome.Refused<S>(var refusal)) {
             refused = refusal(at, Optional.of(choice), refusal, last);
         }
@@ -345,7 +344,7 @@ final class ScriptPlayer<S extends State> {
         S now = referee.state(); // the next turn if the last choice ended its own
         chosen = null;
         moved = true;
-        Predicate<S> there = Moments.since(referee.timeline(), start, now, moment);
+        Predicate<S> there = MomentComparisons.since(referee.timeline(), start, now, moment);
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {
@@ -353,16 +352,16 @@ final class ScriptPlayer<S extends State> {
                 return;
             }
             if (moment.isOfTurn() && game.decide(referee.state(), choice.get()) instanceof Outcome.Accepted<S> accepted
-                    && Moments.isLater(now, accepted.after()) && !there.test(accepted.after())) {
+                    && MomentComparisons.isLater(now, accepted.after()) && !there.test(accepted.after())) {
                 waitedFor = where;
                 missed = true;
                 return;
             }
-            take(choice.get(), true, where);
+            submit(choice.get(), true, where);
         }
-        boolean passed = PHASES.contains(where.plain()) && !Moments.isInPhase(start, referee.state());
-        over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one) && !Moments.isInPhase(start, one)
-                && !(pace instanceof Pace.Beside(var first) && !one.moment().equals(first.end()));
+        boolean passed = PHASES.contains(where.plain()) && !MomentComparisons.isInPhase(start, referee.state());
+        over = one -> passed && one.at().compareTo(start.at()) > 0 && there.test(one) && !MomentComparisons.isInPhase(start, one)
+                && !(pace instanceof PlayMode.Parallel(var first) && !one.moment().equals(first.end()));
     }
 
     /// Returns whether the position's game is over.
@@ -371,20 +370,20 @@ final class ScriptPlayer<S extends State> {
                 || begun.moment().turn() > 0 && state.moment().game() != begun.moment().game();
     }
 
-    void take(Choice choice, boolean implied, SourceNode at) {
+    void submit(Choice choice, boolean implied, SourceNode at) {
         if (!implied) {
             chosen = referee.state();
             moved = true;
             over = _ -> false;
         }
         long first = referee.state().at().number() + 1;
-        switch (referee.take(choice)) {
-            case Referee.Taken.Recorded(var commit) ->
-                    said.add(new DisputeResult.Said(choice, implied, first, commit.last().number(), at.line()));
-            case Referee.Taken.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
-            case Referee.Taken.NotStored(var reason) ->
+        switch (referee.submit(choice)) {
+            case Referee.SubmitResult.Recorded(var commit) ->
+                    said.add(new DisputeResult.PlayedChoice(choice, implied, first, commit.last().number(), at.line()));
+            case Referee.SubmitResult.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
+            case Referee.SubmitResult.NotStored(var reason) ->
                     throw new IllegalStateException("a log of one writer stores everything: " + reason);
-            case Referee.Taken.AfterTheEnd(), Referee.Taken.BeforeTheEnd(), Referee.Taken.NoWayBack _ ->
+            case Referee.SubmitResult.MatchAlreadyEnded(), Referee.SubmitResult.MatchNotEnded(), Referee.SubmitResult.CannotRewind _ ->
                     throw new IllegalStateException("nobody ends or takes back a match that is only asked about");
         }
     }
@@ -393,7 +392,7 @@ final class ScriptPlayer<S extends State> {
         refused = refusal(at, choice, refusal, referee.timeline().size());
     }
 
-    private DisputeResult.Refused refusal(SourceNode at, Optional<Choice> choice, Refusal refusal, long entry) {
-        return new DisputeResult.Refused(choice, refusal, number, at.line(), at.column(), entry);
+    private DisputeResult.RejectedChoice refusal(SourceNode at, Optional<Choice> choice, Refusal refusal, long entry) {
+        return new DisputeResult.RejectedChoice(choice, refusal, number, at.line(), at.column(), entry);
     }
 }

@@ -22,45 +22,45 @@ public final class TableOrder {
     private TableOrder() {}
 
     /// The result of parsing an order.
-    public sealed interface Understood {
+    public sealed interface ParseResult {
 
         /// An order the rules accept at the end of the match.
-        record Order(Choice choice) implements Understood {}
+        record Order(Choice choice) implements ParseResult {}
 
         /// The rules do not allow such a table.
-        record Refused(Refusal refusal) implements Understood {}
+        record Refused(Refusal refusal) implements ParseResult {}
 
         /// The text is malformed or does not apply to this table.
-        record Mistaken(List<BadFile> mistakes) implements Understood {
-            public Mistaken {
+        record Malformed(List<BadFile> mistakes) implements ParseResult {
+            public Malformed {
                 mistakes = List.copyOf(mistakes);
             }
         }
     }
 
     /// @param said the fields `order` and `reason`
-    public static <S extends State> Understood read(LoadedMatch<S> match, SourceNode said) {
+    public static <S extends State> ParseResult parse(LoadedMatch<S> match, SourceNode said) {
         Path source = Path.of(match.source());
         Optional<Positions<S>> positions = match.game().positions();
         if (positions.isEmpty()) {
-            return new Understood.Mistaken(List.of(new BadFile(match.source(),
+            return new ParseResult.Malformed(List.of(new BadFile(match.source(),
                     new FileProblem("no-positions", Map.of("name", match.game().id().value())))));
         }
         S state = match.timeline().at(match.timeline().size());
         var problems = new ProblemReport(source, match.game());
         var reader = new PositionReader(match.cards(), Players.words(match.header().players()), Map.of(),
-                problems::record);
+                problems::readRecord);
         Optional<Meaning> meaning = positions.get().choice(Optional.empty(), said, reader)
                 .map(written -> written.in(state, reader));
-        problems.take(reader);
+        problems.takeFrom(reader);
         if (!problems.all().isEmpty()) {
-            return new Understood.Mistaken(problems.all());
+            return new ParseResult.Malformed(problems.all());
         }
         return switch (meaning.orElseGet(Meaning.Unclear::new)) {
             case Meaning.Chosen(var choice) -> match.game().decide(state, choice) instanceof Outcome.Refused<S>(var no)
-                    ? new Understood.Refused(no) : new Understood.Order(choice);
-            case Meaning.Forbidden(var refusal) -> new Understood.Refused(refusal);
-            case Meaning.Unclear() -> new Understood.Mistaken(List.of(
+                    ? new ParseResult.Refused(no) : new ParseResult.Order(choice);
+            case Meaning.Forbidden(var refusal) -> new ParseResult.Refused(refusal);
+            case Meaning.Unclear() -> new ParseResult.Malformed(List.of(
                     new BadFile(match.source(), said, FileProblem.wrong("expected.object", said))));
         };
     }

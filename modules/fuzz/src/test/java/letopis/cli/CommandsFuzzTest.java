@@ -10,8 +10,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import letopis.fuzz.CommandRun;
 import letopis.fuzz.Limits;
-import letopis.fuzz.Ran;
 import letopis.fuzz.Samples;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -39,7 +39,7 @@ class CommandsFuzzTest {
             "@heroes.jsonl", "berserk-heroes/matches/game-by-the-third-missed-draw.jsonl");
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
-    void a_command_line_is_followed_or_refused_in_a_sentence(byte[] input) {
+    void a_command_line_is_executed_or_rejected_with_a_message(byte[] input) {
         String text = new String(input, StandardCharsets.UTF_8);
         int end = text.indexOf("\n\n");
         List<String> words = (end < 0 ? text : text.substring(0, end)).lines().toList();
@@ -49,16 +49,16 @@ class CommandsFuzzTest {
         }
         byte[] file = (end < 0 ? "" : text.substring(end + 2)).getBytes(StandardCharsets.UTF_8);
         var command = new ArrayList<String>();
-        words.forEach(word -> command.add(word.startsWith(FILE) ? put(word, file) : word));
+        words.forEach(word -> command.add(word.startsWith(FILE) ? placeFile(word, file) : word));
         if (Collections.disjoint(command, SLOW)) {
-            Limits.check(input, () -> Ran.of(Main::run, command).check());
+            Limits.check(input, () -> CommandRun.execute(Main::run, command).requireNoBug());
         } else {
-            Ran.of(Main::run, command).check();
+            CommandRun.execute(Main::run, command).requireNoBug();
         }
     }
 
     /// Writes the file if the word can be its name.
-    private static String put(String word, byte[] file) {
+    private static String placeFile(String word, byte[] file) {
         String name = word.substring(FILE.length());
         if (!name.matches("[a-z]{1,20}\\.[a-z]{1,5}")) {
             return name;
@@ -67,9 +67,9 @@ class CommandsFuzzTest {
         if (file.length == 0 && SAMPLES.containsKey(word)) {
             bytes = sample(SAMPLES.get(word));
         } else if (name.endsWith(MATCH)) {
-            bytes = Samples.sealed(file);
+            bytes = Samples.addSeals(file);
         }
-        Samples.file(name, bytes);
+        Samples.writeFile(name, bytes);
         return name;
     }
 

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import letopis.fuzz.Ran;
+import letopis.fuzz.CommandRun;
 import letopis.fuzz.Samples;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -26,7 +26,7 @@ class DamagedLogFuzzTest {
             List.of("find", "A.life < 10", "--log", LOG), List.of("stats", "--log", LOG),
             List.of("export", MATCH, "--out", "-", "--log", LOG), List.of("league", "seal", "--log", LOG),
             List.of("rule", MATCH, "--log", LOG, "--note", "x"));
-    private static final byte[] WHOLE = whole();
+    private static final byte[] WHOLE = sampleLog();
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_damaged_log_is_read_or_reported(byte[] input) {
@@ -41,18 +41,18 @@ class DamagedLogFuzzTest {
         for (String left : List.of("damaged.db-wal", "damaged.db-shm", "damaged.db-journal")) {
             delete(Path.of(left).toAbsolutePath());
         }
-        Samples.file("damaged.db", damaged);
-        Ran.of(Main::run, command).check();
+        Samples.writeFile("damaged.db", damaged);
+        CommandRun.execute(Main::run, command).requireNoBug();
     }
 
-    private static byte[] whole() {
+    private static byte[] sampleLog() {
         Path log = Path.of("whole.db").toAbsolutePath();
         for (String part : List.of("", "-wal", "-shm")) {
             delete(Path.of(log + part));
         }
         for (String match : List.of("nebozhiteli/matches/" + MATCH, "vremya-geroev/matches/fight-with-a-parry")) {
             String file = Samples.home().resolve("replays").resolve(match + ".jsonl").toString();
-            Ran.of(Main::run, List.of("import", file, "--log", "sqlite:" + log)).require(0);
+            CommandRun.execute(Main::run, List.of("import", file, "--log", "sqlite:" + log)).requireExit(0);
         }
         try {
             return Files.readAllBytes(log);

@@ -2,8 +2,8 @@ package letopis.cli;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
+import letopis.fuzz.CommandRun;
 import letopis.fuzz.Limits;
-import letopis.fuzz.Ran;
 import letopis.fuzz.Samples;
 import letopis.notation.Games;
 import letopis.table.Game;
@@ -14,11 +14,11 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 class DeckFuzzTest {
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
-    void a_deck_is_judged_or_its_mistake_is_named(byte[] input) {
-        String file = Samples.file("deck.txt", input).toString();
+    void a_deck_is_checked_or_its_mistake_is_reported(byte[] input) {
+        String file = Samples.writeFile("deck.txt", input).toString();
         for (Game<?> game : Games.all()) {
-            Limits.check(input, () -> Ran.of(Main::run, List.of("cards", "deck", file, "--game", game.id().value()))
-                    .check());
+            Limits.check(input, () -> CommandRun.execute(Main::run, List.of("cards", "deck", file, "--game", game.id().value()))
+                    .requireNoBug());
         }
     }
 }

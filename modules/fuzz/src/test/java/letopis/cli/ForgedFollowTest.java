@@ -10,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import letopis.fuzz.Ran;
+import letopis.fuzz.CommandRun;
 import letopis.fuzz.Samples;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -28,31 +28,31 @@ class ForgedFollowTest {
     private Path folder;
 
     @Test
-    void an_entry_that_cannot_have_happened_is_refused_when_it_comes() throws Exception {
-        List<String> lines = forged();
+    void a_forged_entry_is_rejected_when_it_arrives() throws Exception {
+        List<String> lines = forgedLines();
         int entry = lines.stream().filter(line -> line.contains(NOBODY)).mapToInt(lines::indexOf).findFirst()
                 .orElseThrow();
         int sealed = lines.subList(0, entry).lastIndexOf(lines.subList(0, entry).stream()
                 .filter(line -> line.startsWith("{\"seal\":")).reduce((_, last) -> last).orElseThrow());
         Path file = Files.write(folder.resolve("live.jsonl"), lines.subList(0, sealed + 1));
         var ran = CompletableFuture.supplyAsync(() ->
-                Ran.of(Main::run, List.of("log", file.toString(), "--follow", "--from", "end")));
+                CommandRun.execute(Main::run, List.of("log", file.toString(), "--follow", "--from", "end")));
         TimeUnit.SECONDS.sleep(2); // until the match is loaded without the forged entry
         Files.write(file, lines.subList(sealed + 1, lines.size()), StandardOpenOption.APPEND);
-        Ran end = ran.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        end.check();
+        CommandRun end = ran.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        end.requireNoBug();
         assertThat(end.exit()).as(end.err()).isEqualTo(3);
         assertThat(end.err()).contains("cannot have happened");
     }
 
-    private static List<String> forged() throws IOException {
+    private static List<String> forgedLines() throws IOException {
         String sample = Files.readString(Samples.home()
                 .resolve("replays/nebozhiteli/matches/duel-by-life.jsonl"));
         String changed = sample.replaceFirst("(nebozhiteli\\.cards-drawn.{0,160})\"seat\":\"A\"", "$1" + NOBODY);
         int cards = changed.indexOf('\n');
         int first = changed.indexOf("\n{\"seq\":1,");
         String entries = changed.substring(0, cards) + changed.substring(first);
-        return new String(Samples.sealed(entries.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8)
+        return new String(Samples.addSeals(entries.getBytes(StandardCharsets.UTF_8)), StandardCharsets.UTF_8)
                 .lines().toList();
     }
 }

@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.app.logs.KafkaConfig;
+import letopis.fuzz.CommandRun;
 import letopis.fuzz.FileForm;
 import letopis.fuzz.Limits;
-import letopis.fuzz.Ran;
 import letopis.fuzz.Samples;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
@@ -69,7 +69,7 @@ class HandedInFuzzTest {
             Map.entry(CONFIG, List.of()));
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
-    void a_file_is_read_or_refused_in_a_sentence_however_it_was_saved(byte[] input) {
+    void a_file_in_any_encoding_is_read_or_rejected_with_a_message(byte[] input) {
         int line = 0;
         while (line < input.length && input[line] != '\n') {
             line++;
@@ -79,9 +79,9 @@ class HandedInFuzzTest {
             return;
         }
         byte[] body = Arrays.copyOfRange(input, Math.min(line + 1, input.length), input.length);
-        byte[] saved = FileForm.of(first[1]).map(form -> form.bytes(body)).orElse(body);
+        byte[] saved = FileForm.find(first[1]).map(form -> form.encode(body)).orElse(body);
         if (first[0].equals(CONFIG)) {
-            Limits.check(input, () -> readConfig(Samples.file("kafka.properties", saved)));
+            Limits.check(input, () -> readConfig(Samples.writeFile("kafka.properties", saved)));
         } else {
             Limits.check(input, () -> run(READERS.get(first[0]), saved));
         }
@@ -91,15 +91,15 @@ class HandedInFuzzTest {
         for (String made : List.of("made.jsonl", "made.notes", "none.txt")) {
             delete(Path.of(made).toAbsolutePath());
         }
-        Samples.file("none.txt", new byte[0]);
-        List<String> command = words.stream().map(word -> word.startsWith(FILE) ? put(word, saved) : word).toList();
-        Ran.of(Main::run, command).check();
+        Samples.writeFile("none.txt", new byte[0]);
+        List<String> command = words.stream().map(word -> word.startsWith(FILE) ? placeFile(word, saved) : word).toList();
+        CommandRun.execute(Main::run, command).requireNoBug();
     }
 
     /// Writes the file. A word may contain several names separated by commas, the first of which is the file.
-    private static String put(String word, byte[] saved) {
+    private static String placeFile(String word, byte[] saved) {
         String name = "handed-in" + word.substring(FILE.length());
-        Samples.file(name.split(",")[0], saved);
+        Samples.writeFile(name.split(",")[0], saved);
         return name;
     }
 
@@ -129,9 +129,9 @@ class HandedInFuzzTest {
             Path log = Path.of("league.db").toAbsolutePath();
             if (!Files.exists(folder.resolve("root.json"))) {
                 for (Path one : List.of(match, other)) {
-                    Ran.of(Main::run, List.of("import", one.toString(), "--log", "sqlite:" + log)).require(0);
-                    Ran.of(Main::run, List.of("league", "seal", "--log", "sqlite:" + log, "--out", folder.toString()))
-                            .require(0);
+                    CommandRun.execute(Main::run, List.of("import", one.toString(), "--log", "sqlite:" + log)).requireExit(0);
+                    CommandRun.execute(Main::run, List.of("league", "seal", "--log", "sqlite:" + log, "--out", folder.toString()))
+                            .requireExit(0);
                 }
             }
             String name = match.getFileName().toString().replace(".jsonl", ".json");

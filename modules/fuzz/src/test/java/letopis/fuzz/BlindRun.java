@@ -46,14 +46,14 @@ public final class BlindRun {
         var constructor = type.getDeclaredConstructor();
         constructor.setAccessible(true);
         Object fuzzer = constructor.newInstance();
-        var run = new BlindRun(files(Path.of(args[4])), Long.parseLong(args[2]), Integer.parseInt(args[3]));
+        var run = new BlindRun(readFiles(Path.of(args[4])), Long.parseLong(args[2]), Integer.parseInt(args[3]));
         Path found = Files.createDirectories(Path.of(args[5]));
         long runs = Long.parseLong(args[1]);
         long done = 0;
         int failed = 0;
         long slowest = 0;
         while (done < runs && failed < FOUND_MAX) {
-            byte[] input = run.next(done++);
+            byte[] input = run.nextInput(done++);
             long began = System.nanoTime();
             try {
                 fuzz.invoke(fuzzer, (Object) input);
@@ -72,7 +72,7 @@ public final class BlindRun {
         System.out.println("Done " + done + " runs, " + failed + " failed");
     }
 
-    private static List<byte[]> files(Path folder) throws IOException {
+    private static List<byte[]> readFiles(Path folder) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             var read = new ArrayList<byte[]>();
             for (Path file : files.sorted().toList()) {
@@ -83,29 +83,29 @@ public final class BlindRun {
     }
 
     /// Returns the next input; the unchanged seeds come first.
-    private byte[] next(long number) {
+    private byte[] nextInput(long number) {
         byte[] input = number < seeds.size() ? seeds.get((int) number) : seeds.get(random.nextInt(seeds.size()));
         int changes = number < seeds.size() ? 0 : 1 + random.nextInt(CHANGES_MAX);
         for (int i = 0; i < changes; i++) {
-            input = changed(input);
+            input = mutate(input);
         }
         return input.length > longest ? Arrays.copyOf(input, longest) : input;
     }
 
-    private byte[] changed(byte[] input) {
+    private byte[] mutate(byte[] input) {
         int from = random.nextInt(input.length + 1);
         int length = Math.min(input.length - from, 1 + random.nextInt(random.nextBoolean() ? 4 : 60));
         return switch (random.nextInt(6)) {
-            case 0 -> flipped(input);
-            case 1 -> joined(input, from, new byte[0], from + length);
-            case 2 -> joined(input, from, piece(), from);
-            case 3 -> joined(input, from, piece(), from + length);
-            case 4 -> joined(input, from, part(seeds.get(random.nextInt(seeds.size()))), from);
-            default -> joined(input, from, part(input), from + length);
+            case 0 -> flipBit(input);
+            case 1 -> splice(input, from, new byte[0], from + length);
+            case 2 -> splice(input, from, randomPiece(), from);
+            case 3 -> splice(input, from, randomPiece(), from + length);
+            case 4 -> splice(input, from, randomPart(seeds.get(random.nextInt(seeds.size()))), from);
+            default -> splice(input, from, randomPart(input), from + length);
         };
     }
 
-    private byte[] flipped(byte[] input) {
+    private byte[] flipBit(byte[] input) {
         byte[] other = input.clone();
         if (other.length > 0) {
             other[random.nextInt(other.length)] ^= (byte) (1 << random.nextInt(8));
@@ -113,16 +113,16 @@ public final class BlindRun {
         return other;
     }
 
-    private byte[] piece() {
+    private byte[] randomPiece() {
         return PIECES[random.nextInt(PIECES.length)].getBytes(StandardCharsets.UTF_8);
     }
 
-    private byte[] part(byte[] of) {
+    private byte[] randomPart(byte[] of) {
         int from = random.nextInt(of.length + 1);
         return Arrays.copyOfRange(of, from, Math.min(of.length, from + 1 + random.nextInt(80)));
     }
 
-    private static byte[] joined(byte[] input, int to, byte[] middle, int from) {
+    private static byte[] splice(byte[] input, int to, byte[] middle, int from) {
         byte[] all = new byte[to + middle.length + input.length - from];
         System.arraycopy(input, 0, all, 0, to);
         System.arraycopy(middle, 0, all, to, middle.length);

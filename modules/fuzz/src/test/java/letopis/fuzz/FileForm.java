@@ -14,12 +14,12 @@ public enum FileForm {
     private static final int EVERY = 7;
 
     /// Returns the form with this name.
-    public static Optional<FileForm> of(String name) {
+    public static Optional<FileForm> find(String name) {
         return Arrays.stream(values()).filter(one -> one.name().equals(name)).findAny();
     }
 
     /// Returns the bytes of a file with this text.
-    public byte[] bytes(byte[] utf8) {
+    public byte[] encode(byte[] utf8) {
         String text = new String(utf8, StandardCharsets.UTF_8);
         return switch (this) {
             case PLAIN -> utf8;

@@ -44,7 +44,7 @@ class ForgedEntriesTest {
 
     @ParameterizedTest
     @MethodSource("matches")
-    void what_cannot_have_happened_is_shown_or_refused_in_a_sentence(Path file) throws IOException {
+    void a_forged_entry_is_shown_or_rejected_with_a_message(Path file) throws IOException {
         List<String> lines = Files.readAllLines(file);
         List<String> names = NAME.matcher(lines.get(1)).results().map(name -> name.group(1)).toList();
         int change = 0;
@@ -54,24 +54,24 @@ class ForgedEntriesTest {
             for (int at = Math.max(0, line.indexOf("\"data\":")); values.find(at); at = values.end()) {
                 String before = line.substring(0, values.start());
                 String behind = line.substring(values.end());
-                for (String other : others(values.group(), names)) {
+                for (String other : alternatives(values.group(), names)) {
                     if (change++ % EVERY == 0 && !line.startsWith("{\"seal\":")) {
-                        look(lines, i, hashed(before + other + behind));
+                        view(lines, i, rehash(before + other + behind));
                     }
                 }
             }
         }
     }
 
-    private static void look(List<String> lines, int at, String changed) {
+    private static void view(List<String> lines, int at, String changed) {
         var forged = new StringBuilder(lines.getFirst()).append('\n');
         for (int i = FIRST_ENTRY; i < Math.min(lines.size(), at + BEHIND); i++) {
             String line = i == at ? changed : lines.get(i);
             forged.append(line.startsWith("{\"seal\":") ? "{\"seal\":" : line).append('\n');
         }
-        byte[] file = Samples.sealed(forged.toString().getBytes(StandardCharsets.UTF_8));
+        byte[] file = Samples.addSeals(forged.toString().getBytes(StandardCharsets.UTF_8));
         try {
-            ReplayLinesFuzzTest.look(LoadedMatch.load("match", new ByteArrayInputStream(file)), at / 2);
+            ReplayLinesFuzzTest.view(LoadedMatch.load("match", new ByteArrayInputStream(file)), at / 2);
         } catch (BadFile bad) {
             bad.message(Language.RU);
         } catch (RuntimeException | Error e) {
@@ -80,7 +80,7 @@ class ForgedEntriesTest {
     }
 
     /// Recomputes the hash of a changed secret.
-    private static String hashed(String line) {
+    private static String rehash(String line) {
         int secret = line.indexOf(",\"secret\":{");
         Matcher hash = HASH.matcher(line);
         if (secret < 0 || !hash.find()) {
@@ -91,11 +91,11 @@ class ForgedEntriesTest {
         return line.substring(0, hash.start(1)) + made + line.substring(hash.end(1));
     }
 
-    private static List<String> others(String value, List<String> names) {
+    private static List<String> alternatives(String value, List<String> names) {
         var others = new ArrayList<>(switch (value.charAt(0)) {
             case '"' -> switch (value.charAt(1)) {
                 case 'A', 'B' -> List.of("\"A\"", "\"B\"");
-                case 'c' -> List.of("\"c1\"", "\"c2\"", "\"c" + (number(value) + 1) + "\"", "\"c999\"");
+                case 'c' -> List.of("\"c1\"", "\"c2\"", "\"c" + (cardNumber(value) + 1) + "\"", "\"c999\"");
                 default -> List.of("\"Нет такой\"", names.getFirst(), names.get(names.size() / 2), names.getLast());
             };
             case 't', 'f' -> List.of("true", "false");
@@ -105,7 +105,7 @@ class ForgedEntriesTest {
         return others;
     }
 
-    private static int number(String card) {
+    private static int cardNumber(String card) {
         return Integer.parseInt(card.substring(2, card.length() - 1));
     }
 }

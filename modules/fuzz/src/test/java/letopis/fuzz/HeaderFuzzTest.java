@@ -14,10 +14,10 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 class HeaderFuzzTest {
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
-    void a_header_is_read_or_refused_with_its_place(byte[] input) {
+    void a_header_is_read_or_rejected_with_its_position(byte[] input) {
         Limits.check(input, () -> {
             try {
-                var match = LoadedMatch.load("match", new ByteArrayInputStream(Samples.withCards(input)));
+                var match = LoadedMatch.load("match", new ByteArrayInputStream(Samples.addCards(input)));
                 HeaderLine.checkLetters("match", match.header());
             } catch (BadFile bad) {
                 bad.message(Language.RU);

@@ -16,7 +16,7 @@ class PositionFuzzTest {
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
     void a_position_is_answered_or_its_mistakes_are_listed(byte[] input) {
-        var file = Samples.file("position.yaml", input);
+        var file = Samples.writeFile("position.yaml", input);
         Limits.check(input, () -> {
             try {
                 PositionFile.read(file, CLOCK, () -> "salt").mistakes().forEach(bad -> bad.message(Language.RU));

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 class ReplayLinesFuzzTest {
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
-    void lines_of_entries_are_read_or_refused_with_their_place(byte[] input) {
+    void entry_lines_are_read_or_rejected_with_their_position(byte[] input) {
         Limits.check(input, () -> {
             try {
-                look(LoadedMatch.load("match", new ByteArrayInputStream(Samples.sealed(input))), 0);
+                view(LoadedMatch.load("match", new ByteArrayInputStream(Samples.addSeals(input))), 0);
             } catch (BadFile bad) {
                 bad.message(Language.RU);
             }
@@ -30,13 +30,13 @@ class ReplayLinesFuzzTest {
     /// Views every entry like `show`, `log` and `ledger`.
     ///
     /// @throws BadFile if the entries are inconsistent
-    static void look(LoadedMatch<?> match, long from) {
+    static void view(LoadedMatch<?> match, long from) {
         for (Audience audience : List.of(Audience.EVERYONE, Audience.JUDGE)) {
             var chronicle = new Chronicle(match, match.words(Language.RU), audience);
             for (long index = from; index <= match.timeline().size(); index++) {
                 chronicle.board(index);
                 if (index > 0) {
-                    chronicle.line(index);
+                    chronicle.narrate(index);
                 }
             }
             chronicle.ledgers();

@@ -6,14 +6,13 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import letopis.journal.Header.PinnedCards;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
-import letopis.language.json.Lines;
+import letopis.language.json.LinePositions;
 import letopis.notation.CardSetLine;
 import letopis.notation.Games;
 import letopis.notation.SealLine;
@@ -31,11 +30,11 @@ public final class Samples {
 
     /// The pinned sets of all games.
     private static final List<PinnedCards> SETS =
-            Games.all().stream().map(Samples::pinned).toList();
+            Games.all().stream().map(Samples::pin).toList();
 
     private Samples() {}
 
-    private static PinnedCards pinned(Game<?> game) {
+    private static PinnedCards pin(Game<?> game) {
         return CardSets.pin(CardSets.builtIn(game), game);
     }
 
@@ -45,7 +44,7 @@ public final class Samples {
     }
 
     /// Writes a file, replacing an earlier one.
-    public static Path file(String name, byte[] bytes) {
+    public static Path writeFile(String name, byte[] bytes) {
         try {
             Path folder = Path.of("").toAbsolutePath();
             return Files.write(folder.resolve(name), bytes);
@@ -56,39 +55,39 @@ public final class Samples {
 
     /// Builds a replay from a header and entry lines, where a line beginning like a seal marks the place of one. The
     /// definitions named by the header and matching seals are added.
-    public static byte[] sealed(byte[] input) {
-        byte[][] lines = lines(input);
+    public static byte[] addSeals(byte[] input) {
+        byte[][] lines = splitLines(input);
         byte[] header = lines[0];
         String text = new String(header, StandardCharsets.UTF_8);
         PinnedCards cards = SETS.stream().filter(set -> text.contains(set.sha256())).findFirst()
                 .orElse(SETS.getFirst());
-        var out = beginning(header, CardSetLine.write(cards));
-        Seal.Chain chain = Seal.ofHeader(header).chain();
+        var out = startFile(header, CardSetLine.write(cards));
+        Seal.Chain chain = Seal.ofHeader(header).startChain();
         long last = 0;
         for (int i = 1; i < lines.length; i++) {
             byte[] line = lines[i];
-            if (Lines.startsWith(line, 0, line.length, SEAL)) {
-                line(SealLine.write(chain.close(new Sequence(last))), out);
+            if (LinePositions.startsWith(line, 0, line.length, SEAL)) {
+                appendLine(SealLine.write(chain.close(new Sequence(last))), out);
             } else {
                 last++;
-                line(line, out);
-                byte[] open = open(line);
-                chain.part(open, 0, open.length);
+                appendLine(line, out);
+                byte[] open = withoutSecret(line);
+                chain.addPart(open, 0, open.length);
             }
         }
         return out.toByteArray();
     }
 
     /// Returns the hashed part of a line, even a malformed one: everything but the secret.
-    private static byte[] open(byte[] line) {
+    private static byte[] withoutSecret(byte[] line) {
         String text = new String(line, StandardCharsets.ISO_8859_1);
         int secret = text.startsWith(SEQ) ? text.indexOf(SECRET) : -1;
         return ((secret < 0 ? text : text.substring(0, secret) + '}') + '\n').getBytes(StandardCharsets.ISO_8859_1);
     }
 
     /// Builds a replay from a header and a line of definitions, and inserts their hash in both.
-    public static byte[] withCards(byte[] input) {
-        byte[][] lines = lines(input);
+    public static byte[] addCards(byte[] input) {
+        byte[][] lines = splitLines(input);
         byte[] definitions = lines.length > 1 ? lines[1] : new byte[0];
         String hash = HexFormat.of().formatHex(Seal.newDigest().digest(definitions));
         String header = new String(lines[0], StandardCharsets.ISO_8859_1);
@@ -100,23 +99,23 @@ public final class Samples {
                 : named.substring(set + 7, named.indexOf("\",\"sha", set));
         byte[] cards = ("{\"cards\":\"" + name + "\",\"sha256\":\"" + hash + "\",\"definitions\":"
                 + new String(definitions, StandardCharsets.ISO_8859_1) + "}").getBytes(StandardCharsets.ISO_8859_1);
-        return beginning(named.getBytes(StandardCharsets.ISO_8859_1), cards).toByteArray();
+        return startFile(named.getBytes(StandardCharsets.ISO_8859_1), cards).toByteArray();
     }
 
-    private static ByteArrayOutputStream beginning(byte[] header, byte[] cards) {
+    private static ByteArrayOutputStream startFile(byte[] header, byte[] cards) {
         var out = new ByteArrayOutputStream(SCRATCH_MAX);
-        line(header, out);
-        line(cards, out);
-        line(SealLine.write(Seal.ofHeader(header)), out);
+        appendLine(header, out);
+        appendLine(cards, out);
+        appendLine(SealLine.write(Seal.ofHeader(header)), out);
         return out;
     }
 
-    private static void line(byte[] line, ByteArrayOutputStream out) {
+    private static void appendLine(byte[] line, ByteArrayOutputStream out) {
         out.writeBytes(line);
         out.write('\n');
     }
 
-    private static byte[][] lines(byte[] input) {
+    private static byte[][] splitLines(byte[] input) {
         byte[][] lines = new String(input, StandardCharsets.ISO_8859_1).lines().filter(line -> !line.isEmpty())
                 .map(line -> line.getBytes(StandardCharsets.ISO_8859_1)).toArray(byte[][]::new);
         return lines.length == 0 ? new byte[][] {{}} : lines;

@@ -48,7 +48,7 @@ public final class Seeds {
         write(folder, "Projector", "B\to\tletopis.writer-changed\t2-z\t0\t\t\t\t\t{}");
         write(folder, "Projector", "B\the\tletopis.match-opened\t1-y\t0\t\t\t\t\t$HEADER");
         write(folder, "Projector", "B\the\tletopis.writer-changed\t2-z\t0\t\t\t\tkey:signature\t{}");
-        handedIn(folder);
+        writeUserFiles(folder);
         for (int i = 0; i < 9; i++) {
             write(folder, "DamagedLog", "\0" + (char) (i * 9) + "0a\3\2\1" + (char) i);
         }
@@ -98,7 +98,7 @@ public final class Seeds {
     }
 
     /// Writes a file of each kind in each form.
-    private static void handedIn(Path folder) throws IOException {
+    private static void writeUserFiles(Path folder) throws IOException {
         Path duel = Samples.home().resolve("replays/nebozhiteli/matches/" + MATCH + ".jsonl");
         String key = "B".repeat(42) + "A";
         String deck = "main:\n# a remark\n 2 Рыцарь\n 3 Чёрный рыцарь\n30 Меч\n";

@@ -17,10 +17,10 @@ class WhereFuzzTest {
     private static final Places PLACES = new Places(MATCH, Phrases.messages(Language.RU), MATCH::words);
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
-    void a_text_is_a_place_or_a_sentence_says_why_not(byte[] input) {
+    void a_text_is_a_place_or_is_rejected_with_a_reason(byte[] input) {
         Limits.check(input, () -> {
             var place = PLACES.find(new String(input, StandardCharsets.UTF_8), input.length % 100);
-            if (place instanceof Places.Place.At(long index) && (index < 0 || index > MATCH.timeline().size())) {
+            if (place instanceof Places.Place.EntryIndex(long index) && (index < 0 || index > MATCH.timeline().size())) {
                 throw new AssertionError("beyond the match: " + index);
             }
         });

@@ -18,10 +18,10 @@ import letopis.journal.Header.PinnedCards;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.SealedCommit;
-import letopis.kafka.TopicProjection.Overtaken;
+import letopis.kafka.TopicProjection.OvertakenException;
 import letopis.notation.HeaderLine;
 import letopis.pebbles.Pebbles;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
@@ -65,7 +65,7 @@ class ProjectorFuzzTest {
     };
 
     @FuzzTest(maxDuration = "") // no time limit, only a number of inputs
-    void a_match_is_on_the_shelf_whatever_stands_beside_it(byte[] input) {
+    void a_match_reaches_the_shelf_regardless_of_other_records(byte[] input) {
         List<ConsumerRecord<byte[], byte[]>> records = records(new String(input, UTF_8));
         Limits.check(input, () -> project(records));
     }
@@ -77,16 +77,16 @@ class ProjectorFuzzTest {
         }
         try (Shelf shelf = Shelf.open(file, List.of(GAME))) {
             var projection = new TopicProjection(shelf, "topic", _ -> HOME, SETS);
-            put(projection, records);
-            Optional<KnownMatch> known = shelf.known(HEADER.match());
+            projectWithRetries(projection, records);
+            Optional<MatchHead> known = shelf.findHead(HEADER.match());
             if (known.filter(one -> one.tail().equals(COMMITS.getLast().seal())).isEmpty()) {
-                throw new AssertionError("lost: " + known.map(KnownMatch::tail) + ", set aside: " + shelf.setAside(5));
+                throw new AssertionError("lost: " + known.map(MatchHead::tail) + ", set aside: " + shelf.skippedRecords(5));
             }
         }
     }
 
     /// Projects the records in the same way as the projector.
-    private static void put(TopicProjection projection, List<ConsumerRecord<byte[], byte[]>> records) {
+    private static void projectWithRetries(TopicProjection projection, List<ConsumerRecord<byte[], byte[]>> records) {
         for (int i = 0; i < ATTEMPTS_MAX; i++) {
             var placed = new TreeMap<Integer, List<PlacedRecord>>();
             var next = new TreeMap<Integer, Long>();
@@ -95,13 +95,13 @@ class ProjectorFuzzTest {
                 long from = projection.start(number);
                 var reader = new LogRecordReader();
                 placed.put(number, records.stream().filter(record -> record.partition() == number)
-                        .filter(record -> record.offset() >= from).map(reader::placed).toList());
+                        .filter(record -> record.offset() >= from).map(reader::readPlaced).toList());
                 next.put(number, (long) records.size());
             }
             try {
                 projection.put(placed, next);
                 return;
-            } catch (Overtaken _) {
+            } catch (OvertakenException _) {
                 // retry
             }
         }
@@ -121,7 +121,7 @@ class ProjectorFuzzTest {
         for (int i = 0; i < honest.size(); i++) {
             for (String[] fields : strange) {
                 if (!fields[0].isEmpty() && fields[0].charAt(0) % honest.size() == i) {
-                    records.add(strange(fields, records.size()));
+                    records.add(foreignRecord(fields, records.size()));
                 }
             }
             ProducerRecord<byte[], byte[]> made = cloudEvents.record(honest.get(i));
@@ -134,7 +134,7 @@ class ProjectorFuzzTest {
 
     /// Returns a foreign record. It never takes over the recorder's match in its own partition, since a recorder stops
     /// after a takeover.
-    private static ConsumerRecord<byte[], byte[]> strange(String[] fields, long offset) {
+    private static ConsumerRecord<byte[], byte[]> foreignRecord(String[] fields, long offset) {
         boolean line = fields.length > 2 && !fields[2].equals(CloudEventRecords.OPENED)
                 && !fields[2].equals(CloudEventRecords.WRITER_CHANGED);
         boolean elsewhere = fields.length > 1 && fields[1].endsWith("e");

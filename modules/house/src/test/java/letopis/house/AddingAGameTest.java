@@ -91,7 +91,7 @@ class AddingAGameTest {
     }
 
     @Test
-    void the_game_of_the_page_keeps_what_every_game_promises() throws Exception {
+    void the_example_game_passes_the_conformance_suite() throws Exception {
         var outer = Thread.currentThread().getContextClassLoader();
         try (var loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, outer)) {
             Thread.currentThread().setContextClassLoader(loader);
@@ -109,7 +109,7 @@ class AddingAGameTest {
     }
 
     @Test
-    void the_program_plays_verifies_steps_narrates_and_asks_it() throws Exception {
+    void the_program_plays_verifies_shows_narrates_and_resolves_the_example() throws Exception {
         String match = folder.resolve("match.jsonl").toString();
         run("simulate", "--game", "small-duel", "--seed", "1", "--out", match);
         assertThat(run("verify", match)).contains("EXACT");
@@ -120,7 +120,7 @@ class AddingAGameTest {
     }
 
     @Test
-    void its_matches_are_written_in_words_and_played_by_a_player_who_thinks() throws Exception {
+    void matches_of_the_example_are_exported_as_scripts_and_played_by_the_greedy_bot() throws Exception {
         String match = folder.resolve("thought.jsonl").toString();
         run("simulate", "--game", "small-duel", "--bots", "greedy,random", "--seed", "3", "--out", match);
         assertThat(run("verify", match)).contains("EXACT");
@@ -131,12 +131,12 @@ class AddingAGameTest {
         Path position = Files.writeString(folder.resolve("position.yaml"),
                 written.substring(written.indexOf("game:"))); // behind the line about the broken jar
         assertThat(run("ask", position.toString())).contains("life 4 (6 before)");
-        assertThat(said("A, turn 5\n\n\nLynx\n\nWolf\nBear\n\n\n8\n2\n2\n\n", "ask", "--new", "--game", "small-duel"))
+        assertThat(runWithInput("A, turn 5\n\n\nLynx\n\nWolf\nBear\n\n\n8\n2\n2\n\n", "ask", "--new", "--game", "small-duel"))
                 .contains("In the zone \"hand\", B", "Wolf", "goes to the graveyard");
     }
 
     @Test
-    void a_broken_jar_beside_it_is_named_and_skipped() throws Exception {
+    void a_broken_jar_is_reported_and_skipped() throws Exception {
         String said = run("games");
         assertThat(said).contains("Game jar broken.jar is skipped: it was built for version 9 of the game API");
         assertThat(said).containsPattern("small-duel +Small duel +\\S+small-duel.jar");
@@ -158,11 +158,11 @@ class AddingAGameTest {
     }
 
     private static String run(String... words) throws Exception {
-        return said("", words);
+        return runWithInput("", words);
     }
 
     /// @param typed the input on the terminal
-    private static String said(String typed, String... words) throws Exception {
+    private static String runWithInput(String typed, String... words) throws Exception {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED",
                 "-cp", System.getProperty("java.class.path"), "-Dletopis.games=" + jars,
@@ -180,29 +180,29 @@ class AddingAGameTest {
 
     /// Code that every game would repeat belongs in the kernel.
     @Test
-    void the_game_of_the_page_has_at_most_150_lines_beside_imports() throws IOException {
+    void the_example_game_has_at_most_150_lines_without_imports() throws IOException {
         assertThat(files().entrySet().stream().filter(file -> file.getKey().endsWith(".java"))
                 .flatMap(file -> file.getValue().lines())
                 .filter(line -> !line.isBlank() && !line.matches("(import|package) .*"))).hasSizeBetween(100, 150)
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
     }
 
-    private static List<String> found(Pattern pattern, String text) {
+    private static List<String> findAll(Pattern pattern, String text) {
         return pattern.matcher(text).results().map(result -> result.group(1)).distinct().toList();
     }
 
     @Test
-    void every_path_and_link_of_the_page_exists() throws IOException {
+    void every_path_and_link_on_the_page_exists() throws IOException {
         String page = Files.readString(PAGE);
-        List<String> paths = found(CODE, page).stream().filter(code -> code.matches("[\\w./-]+/[\\w./-]*"))
+        List<String> paths = findAll(CODE, page).stream().filter(code -> code.matches("[\\w./-]+/[\\w./-]*"))
                 .filter(code -> !MADE.contains(code)).toList();
         assertThat(paths).isNotEmpty().allSatisfy(path -> assertThat(Sources.ROOT.resolve(path)).exists());
-        assertThat(found(LINK, page)).allSatisfy(link -> assertThat(PAGE.resolveSibling(link)).exists());
+        assertThat(findAll(LINK, page)).allSatisfy(link -> assertThat(PAGE.resolveSibling(link)).exists());
     }
 
     @Test
-    void every_class_of_the_page_exists_and_has_the_member_it_is_named_with() throws IOException {
-        List<String> named = found(CODE, Files.readString(PAGE)).stream().filter(TYPE.asMatchPredicate())
+    void every_class_and_member_named_on_the_page_exists() throws IOException {
+        List<String> named = findAll(CODE, Files.readString(PAGE)).stream().filter(TYPE.asMatchPredicate())
                 .filter(name -> !name.endsWith(".java")).toList();
         assertThat(named).hasSizeGreaterThan(20).allSatisfy(name -> {
             String[] typeAndMember = name.split("\\.");
@@ -214,9 +214,9 @@ class AddingAGameTest {
     }
 
     @Test
-    void both_front_pages_lead_to_it() throws IOException {
+    void both_readmes_link_to_the_page() throws IOException {
         for (String front : List.of("README.md", "README.ru.md")) {
-            assertThat(found(LINK, Files.readString(Sources.ROOT.resolve(front)))).as(front).contains(
+            assertThat(findAll(LINK, Files.readString(Sources.ROOT.resolve(front)))).as(front).contains(
                     "docs/adding-a-game.md");
         }
     }

@@ -92,7 +92,7 @@ final class AnswerSchemas {
     static SortedMap<String, String> byCommand() throws ClassNotFoundException {
         var files = new TreeMap<String, String>();
         for (var one : LINES.entrySet()) {
-            files.put(one.getKey(), PrettyJson.of(schema(one.getKey(), one.getValue())));
+            files.put(one.getKey(), PrettyJson.format(schema(one.getKey(), one.getValue())));
         }
         return files;
     }
@@ -104,7 +104,7 @@ final class AnswerSchemas {
                 StatsAnswer.class, WhatIfAnswer.class, WhyAnswer.class).forEach(records::of);
         var text = new StringBuilder();
         records.definitions().forEach((name, schema) -> text.append("    ").append(name).append(":\n")
-                .append(PrettyJson.of(schema).replace("#/$defs/", "#/components/schemas/")
+                .append(PrettyJson.format(schema).replace("#/$defs/", "#/components/schemas/")
                         .replace(EventSchemas.BASE + "board.schema.json#/properties/accounts",
                                 "#/components/schemas/Accounts").indent(6)));
         return text.toString();

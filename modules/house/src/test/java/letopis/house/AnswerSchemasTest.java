@@ -105,7 +105,7 @@ class AnswerSchemasTest {
     /// `-Dletopis.bless=true` rewrites the files.
     @Test
     @Order(1)
-    void the_published_schemas_are_those_of_the_records() throws IOException, ClassNotFoundException {
+    void the_published_schemas_match_the_records() throws IOException, ClassNotFoundException {
         var made = new TreeMap<String, String>();
         AnswerSchemas.byCommand().forEach((command, text) -> made.put(AnswerSchemas.file(command), text));
         if (Boolean.getBoolean("letopis.bless")) {
@@ -123,7 +123,7 @@ class AnswerSchemasTest {
 
     @Test
     @Order(2)
-    void the_description_of_the_server_has_the_same_answers() throws IOException {
+    void the_openapi_description_has_the_same_answers() throws IOException {
         String text = Files.readString(OPEN_API);
         int from = text.indexOf(GENERATED) + GENERATED.length();
         assertThat(from).isGreaterThan(GENERATED.length());
@@ -140,7 +140,7 @@ class AnswerSchemasTest {
         commands.setAccessible(true);
         var printing = new TreeSet<String>();
         ((Map<?, ?>) commands.invoke(null)).forEach((name, maker) -> {
-            if (maker instanceof Function<?, ?> function && prints(function)) {
+            if (maker instanceof Function<?, ?> function && printsJson(function)) {
                 printing.add(name.toString());
             }
         });
@@ -148,7 +148,7 @@ class AnswerSchemasTest {
     }
 
     @SuppressWarnings("unchecked") // these functions create commands
-    private static boolean prints(Function<?, ?> maker) {
+    private static boolean printsJson(Function<?, ?> maker) {
         var console = new Console(System.out, System.err, Language.EN, Phrases.messages(Language.EN), false, false,
                 false, 100, Sources.ROOT);
         Command command = ((Function<Console, Command>) maker).apply(console);
@@ -202,14 +202,14 @@ class AnswerSchemasTest {
 
     @Test
     @Order(4)
-    void what_a_shelf_leaves_out_fits_its_schema() {
+    void skipped_records_of_a_shelf_fit_the_schema() {
         assertFits("shelf", Json.line(new ShelfReport.Record(3, 17, Optional.empty(), "unreadable", "now",
                 Optional.of("x"))));
     }
 
     @Test
     @Order(5)
-    void every_command_with_a_schema_was_tried() throws ClassNotFoundException {
+    void every_command_with_a_schema_is_tested() throws ClassNotFoundException {
         assertThat(TRIED).isEqualTo(AnswerSchemas.byCommand().keySet());
     }
 }

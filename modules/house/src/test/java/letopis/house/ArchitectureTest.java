@@ -38,37 +38,37 @@ class ArchitectureTest {
             .collect(Collectors.toMap(module -> module, Bytecode::of)));
 
     @Test
-    void every_module_is_looked_at() {
+    void every_module_is_checked() {
         assertThat(MODULES).containsKeys("journal", "table", "pebbles", "match", "language", "notation", "app", "cli");
         assertThat(MODULES.get("table").references().get("letopis.table.Game"))
                 .contains("letopis.table.Choice", "letopis.journal.Event");
     }
 
     @Test
-    void a_fold_knows_no_rules() {
+    void a_fold_does_not_depend_on_rules() {
         // A match is always folded as it was recorded, so the fold must not change with the rules.
         for (Bytecode game : games()) {
-            assertThat(arrows(game).getOrDefault("fold", new TreeSet<>())).as("what the fold of %s uses", game.module())
+            assertThat(dependencies(game).getOrDefault("fold", new TreeSet<>())).as("what the fold of %s uses", game.module())
                     .doesNotContain("rules", "bot", "view", "position");
         }
     }
 
     @Test
-    void the_packages_of_a_game_use_those_below_them() {
-        holds("floors", game -> Sources.games().contains(game.module()) ? upward(arrows(game)) : List.of());
+    void packages_of_a_game_only_use_lower_layers() {
+        checkRule("floors", game -> Sources.games().contains(game.module()) ? upwardDependencies(dependencies(game)) : List.of());
     }
 
     @Test
-    void no_packages_use_each_other_in_a_circle() {
-        holds("packages", module -> module.packageCycles().stream()
+    void packages_have_no_cycles() {
+        checkRule("packages", module -> module.packageCycles().stream()
                 .map(cycle -> "these packages use each other: " + cycle).toList());
     }
 
     @Test
-    void classes_use_each_other_in_a_circle_only_for_a_reason() {
-        SortedMap<String, String> natural = lines("natural-cycles.txt");
+    void class_cycles_are_listed_with_a_reason() {
+        SortedMap<String, String> natural = readList("natural-cycles.txt");
         var found = new TreeSet<String>();
-        holds("classes", module -> {
+        checkRule("classes", module -> {
             var surprising = new ArrayList<String>();
             for (SortedSet<String> cycle : module.classCycles()) {
                 String line = String.join(" ", cycle);
@@ -87,7 +87,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void pure_modules_use_the_platform_and_each_other() {
+    void pure_modules_use_only_the_platform_and_each_other() {
         SortedSet<String> pure = new TreeSet<>(List.of(""));
         Sources.pureModules().forEach(module -> pure.addAll(MODULES.get(module).packages()));
         for (String module : Sources.pureModules()) {
@@ -98,17 +98,17 @@ class ArchitectureTest {
 
     /// The benchmark measures the server in its own process.
     @Test
-    void no_program_uses_another() {
+    void no_program_depends_on_another() {
         for (String program : PROGRAMS) {
-            holds("program", module -> module.module().equals(program)
+            checkRule("program", module -> module.module().equals(program)
                     || module.module().equals("bench") && program.equals("server") ? List.of()
                     : uses(module, "letopis." + program + "."));
         }
     }
 
     @Test
-    void only_the_program_for_the_terminal_uses_a_terminal_library() {
-        holds("terminal", module -> module.module().equals("cli") ? List.of() : uses(module, "org.jline."));
+    void only_the_terminal_program_uses_a_terminal_library() {
+        checkRule("terminal", module -> module.module().equals("cli") ? List.of() : uses(module, "org.jline."));
     }
 
     private static List<String> uses(Bytecode module, String prefix) {
@@ -117,8 +117,8 @@ class ArchitectureTest {
     }
 
     @Test
-    void every_package_says_what_it_holds_and_is_null_marked() {
-        holds("package-info", module -> module.packages().stream()
+    void every_package_is_documented_and_null_marked() {
+        checkRule("package-info", module -> module.packages().stream()
                 .map(name -> sources(module).resolve(name.replace('.', '/')))
                 .filter(Files::isDirectory).map(folder -> folder.resolve("package-info.java"))
                 .filter(file -> !describes(file))
@@ -144,12 +144,12 @@ class ArchitectureTest {
 
     /// The tests above search for violations; this one shows that they would find them.
     @Test
-    void what_the_walls_forbid_is_found() {
+    void forbidden_dependencies_are_detected() {
         SortedMap<String, SortedSet<String>> arrows =
                 new TreeMap<>(Map.of("fold", set("rules", "state"), "state", set("card"),
                 "card", set(), "rules", set("fold", "bot"), "bot", set("rules"), "", set("bot", "view"), "view",
                 set()));
-        assertThat(upward(arrows)).containsExactly("fold uses rules", "rules uses bot");
+        assertThat(upwardDependencies(arrows)).containsExactly("fold uses rules", "rules uses bot");
         assertThat(Bytecode.cycles(arrows)).containsExactly(set("bot", "fold", "rules"));
         var self = Bytecode.of("table").references();
         assertThat(self.get("letopis.table.Table")).contains("letopis.table.Deck")
@@ -165,28 +165,28 @@ class ArchitectureTest {
     }
 
     /// Returns the dependencies between a game's packages by their last name; the root package is empty.
-    private static SortedMap<String, SortedSet<String>> arrows(Bytecode game) {
+    private static SortedMap<String, SortedSet<String>> dependencies(Bytecode game) {
         String root = game.packages().first();
-        return game.within(type -> {
+        return game.dependenciesWithin(type -> {
             String inside = Bytecode.packageOf(type).substring(root.length());
             return inside.isEmpty() ? "" : inside.substring(1).replaceFirst("\\..*", "");
         });
     }
 
-    private static List<String> upward(SortedMap<String, SortedSet<String>> arrows) {
+    private static List<String> upwardDependencies(SortedMap<String, SortedSet<String>> arrows) {
         var offences = new ArrayList<String>();
-        arrows.forEach((from, ends) -> ends.stream().filter(end -> floor(end) > floor(from))
+        arrows.forEach((from, ends) -> ends.stream().filter(end -> layer(end) > layer(from))
                 .forEach(end -> offences.add(from + " uses " + end)));
         return offences;
     }
 
-    private static int floor(String inside) {
+    private static int layer(String inside) {
         return inside.isEmpty() ? ROOF : FLOORS.getOrDefault(inside, ROOF - 1);
     }
 
     /// Checks that a rule holds in every module except those listed in `not-yet.txt`.
-    private static void holds(String rule, Function<Bytecode, List<String>> offencesOf) {
-        SortedMap<String, String> notYet = lines("not-yet.txt");
+    private static void checkRule(String rule, Function<Bytecode, List<String>> offencesOf) {
+        SortedMap<String, String> notYet = readList("not-yet.txt");
         var offences = new ArrayList<String>();
         MODULES.values().forEach(module -> {
             List<String> found = offencesOf.apply(module);
@@ -201,7 +201,7 @@ class ArchitectureTest {
     }
 
     /// Returns the lines of a list; the values follow a colon.
-    private static SortedMap<String, String> lines(String list) {
+    private static SortedMap<String, String> readList(String list) {
         try (InputStream in = ArchitectureTest.class.getResourceAsStream(list)) {
             var lines = new TreeMap<String, String>();
             new String(in.readAllBytes(), StandardCharsets.UTF_8).lines()

@@ -107,16 +107,16 @@ record Bytecode(String module, SortedMap<String, SortedSet<String>> references) 
 
     /// Returns the groups of mutually dependent classes in this module.
     List<SortedSet<String>> classCycles() {
-        return cycles(within(type -> type));
+        return cycles(dependenciesWithin(type -> type));
     }
 
     /// Returns the groups of mutually dependent packages in this module.
     List<SortedSet<String>> packageCycles() {
-        return cycles(within(Bytecode::packageOf));
+        return cycles(dependenciesWithin(Bytecode::packageOf));
     }
 
     /// Returns the dependencies within this module, grouped by a common property of classes.
-    SortedMap<String, SortedSet<String>> within(UnaryOperator<String> together) {
+    SortedMap<String, SortedSet<String>> dependenciesWithin(UnaryOperator<String> together) {
         var arrows = new TreeMap<String, SortedSet<String>>();
         references.forEach((from, types) -> {
             SortedSet<String> to = arrows.computeIfAbsent(together.apply(from), _ -> new TreeSet<>());

@@ -55,26 +55,26 @@ class CaseParagraphsTest {
         }
     }
 
-    private static boolean isOf(Path dispute, Case one) {
+    private static boolean belongsTo(Path dispute, Case one) {
         return dispute.getFileName().toString().startsWith(one.name().toLowerCase(Locale.ROOT) + "-");
     }
 
-    private static Set<String> named(Path dispute) throws IOException {
+    private static Set<String> citedParagraphs(Path dispute) throws IOException {
         return PARAGRAPH.matcher(Files.readString(dispute)).results().map(found -> found.group())
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev", "respons", "berserk-heroes"})
-    void a_dispute_names_every_paragraph_of_its_case(String game) throws IOException {
+    void a_dispute_cites_every_paragraph_of_its_case(String game) throws IOException {
         List<Exemption> exceptions = exceptions();
         var missing = new ArrayList<String>();
         int found = 0;
         for (Case one : cases(game)) {
             for (Path dispute : disputes(game)) {
-                if (isOf(dispute, one)) {
+                if (belongsTo(dispute, one)) {
                     found++;
-                    Set<String> named = named(dispute);
+                    Set<String> named = citedParagraphs(dispute);
                     one.paragraphs().stream().filter(paragraph -> !named.contains(paragraph))
                             .filter(paragraph -> exceptions.stream().noneMatch(exception ->
                                     exception.game().equals(game) && exception.name().equals(one.name())
@@ -88,15 +88,15 @@ class CaseParagraphsTest {
     }
 
     @Test
-    void every_exception_has_a_reason_and_is_still_one() throws IOException {
+    void every_exception_has_a_reason_and_is_still_needed() throws IOException {
         for (Exemption exception : exceptions()) {
             assertThat(exception.reason()).isNotBlank();
             Case one = cases(exception.game()).stream().filter(some -> some.name().equals(exception.name()))
                     .findFirst().orElseThrow();
             assertThat(one.paragraphs()).contains(exception.paragraph());
             for (Path dispute : disputes(exception.game())) {
-                if (isOf(dispute, one)) {
-                    assertThat(named(dispute)).as("%s", dispute).doesNotContain(exception.paragraph());
+                if (belongsTo(dispute, one)) {
+                    assertThat(citedParagraphs(dispute)).as("%s", dispute).doesNotContain(exception.paragraph());
                 }
             }
         }

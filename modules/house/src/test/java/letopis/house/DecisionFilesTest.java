@@ -22,13 +22,13 @@ class DecisionFilesTest {
     @Test
     void a_decision_is_named_in_two_files_at_most() throws IOException {
         for (String game : Sources.games()) {
-            assertThat(spread(game)).as("decisions of %s that are named in more than %d files", game, FILES_MAX)
+            assertThat(scatteredDecisions(game)).as("decisions of %s that are named in more than %d files", game, FILES_MAX)
                     .isEmpty();
         }
     }
 
     /// Returns the decisions named in too many files, with these files.
-    private static List<String> spread(String game) {
+    private static List<String> scatteredDecisions(String game) {
         List<Source> sources = Sources.mainJava().stream().filter(source -> source.module().equals(game)).toList();
         var spread = new ArrayList<String>();
         for (Source events : sources) {

@@ -47,31 +47,31 @@ class GameNamesTest {
                     Pattern.DOTALL);
 
     @Test
-    void the_games_are_found_by_what_they_offer() {
+    void games_are_found_by_their_service_files() {
         assertThat(Sources.games()).contains("pebbles").hasSizeGreaterThan(1);
         assertThat(Sources.namesOfGames("pebbles"))
                 .containsExactlyInAnyOrder("letopis.pebbles", "pebbles", "Pebbles", "Камешки");
     }
 
     @Test
-    void a_game_is_named_in_its_own_module_only() {
+    void a_game_is_named_only_in_its_own_module() {
         assertThat(Sources.games().stream().flatMap(game -> Sources.modules().stream()
                 .filter(module -> !module.equals(game) && !EXEMPT.contains(module)
                         && !(module.equals(CONTRACTS) && game.equals(EXAMPLE)))
-                .flatMap(module -> Sources.shipped(module).stream())
-                .flatMap(source -> naming(source, Sources.namesOfGames(game)).stream()))).isEmpty();
+                .flatMap(module -> Sources.shippedFiles(module).stream())
+                .flatMap(source -> nameOffences(source, Sources.namesOfGames(game)).stream()))).isEmpty();
     }
 
     /// Pages receive codes from the server: the display settings of a match, a game's words, its form.
     @Test
-    void pages_know_no_game_and_none_of_its_codes_and_cards() {
+    void pages_contain_no_names_codes_or_cards_of_a_game() {
         List<Source> pages = Sources.pages();
         assertThat(pages).hasSizeGreaterThan(60);
         assertThat(Sources.games().stream().flatMap(game -> pages.stream().flatMap(page -> Stream.concat(
-                naming(page, Sources.namesOfGames(game)).stream(), coding(page, game).stream())))).isEmpty();
+                nameOffences(page, Sources.namesOfGames(game)).stream(), codeOffences(page, game).stream())))).isEmpty();
     }
 
-    private static List<String> coding(Source page, String game) {
+    private static List<String> codeOffences(Source page, String game) {
         var offences = new ArrayList<>(page.offences(page.text(), CODES.computeIfAbsent(game, GameNamesTest::codes),
                 "what the server says of the game"));
         offences.addAll(page.offences(page.text(), CARDS.computeIfAbsent(game, GameNamesTest::cards),
@@ -82,19 +82,19 @@ class GameNamesTest {
     private static Pattern codes(String game) {
         var codes = new TreeSet<>(Sources.codesOfGame(game));
         codes.removeAll(PLAIN);
-        return Pattern.compile("(?:[\"'`.]|class=\"(?:[^\"]* )?)(?:" + any(codes) + ")(?![\\p{L}\\p{N}_-])");
+        return Pattern.compile("(?:[\"'`.]|class=\"(?:[^\"]* )?)(?:" + alternation(codes) + ")(?![\\p{L}\\p{N}_-])");
     }
 
     private static Pattern cards(String game) {
-        return Pattern.compile("(?<!\\p{L})(?:" + any(Sources.cardsOfGame(game)) + ")(?!\\p{L})");
+        return Pattern.compile("(?<!\\p{L})(?:" + alternation(Sources.cardsOfGame(game)) + ")(?!\\p{L})");
     }
 
-    private static String any(Set<String> words) {
+    private static String alternation(Set<String> words) {
         return words.stream().map(Pattern::quote).collect(Collectors.joining("|"));
     }
 
     @Test
-    void a_code_in_a_page_is_found() {
+    void a_game_code_in_a_page_is_detected() {
         var guilty = new Source(Sources.ROOT.resolve("modules/server/src/main/resources/guilty.js"), """
                 if (zone === "beach" || card.beach) {
                   refuse("not-in-hand", `pouch`);
@@ -103,23 +103,23 @@ class GameNamesTest {
                 <p class="wide pouch">
                 the beach of a pouch: beaches, beach-ball, onbeach
                 """);
-        assertThat(coding(guilty, EXAMPLE)).hasSize(6);
+        assertThat(codeOffences(guilty, EXAMPLE)).hasSize(6);
     }
 
     /// The rule document is a setting of some games. Other code finds it in the table of settings, or by the values the
     /// game names. A table of paragraphs has a column of the same name.
     @Test
-    void the_setting_of_the_rule_document_is_named_in_games_only() {
+    void the_rule_document_setting_is_named_only_in_games() {
         var named = Pattern.compile("\"(?:game\\.)?edition[\".]");
         assertThat(Sources.modules().stream().filter(module -> !Sources.games().contains(module))
-                .flatMap(module -> Sources.shipped(module).stream()).filter(Source::isJava)
+                .flatMap(module -> Sources.shippedFiles(module).stream()).filter(Source::isJava)
                 .filter(source -> !source.path().endsWith("Rulebook.java"))
                 .flatMap(source -> source.offences(source.text(), named, "Readings").stream())).isEmpty();
     }
 
     /// The tests above search for violations; this one shows that the first would find them.
     @Test
-    void a_name_is_found_however_it_is_written() {
+    void a_game_name_is_detected_in_every_spelling() {
         var guilty = new Source(Sources.ROOT.resolve("modules/match/src/main/java/letopis/match/Guilty.java"), """
                 import letopis.twostones.Fold;
                 // as in two-stones
@@ -128,28 +128,28 @@ class GameNamesTest {
                 int twoStones = TWO_STONES;
                 "Два камня"; "Two stones"
                 """);
-        assertThat(naming(guilty, List.of("letopis.twostones", "two-stones", "Two Stones", "Два камня")))
+        assertThat(nameOffences(guilty, List.of("letopis.twostones", "two-stones", "Two Stones", "Два камня")))
                 .hasSize(8).allSatisfy(offence -> assertThat(offence)
                         .startsWith("modules/match/src/main/java/letopis/match/Guilty.java:"));
         String dependency = "<dependency><artifactId>letopis-two-stones</artifactId>%s</dependency>";
         var pom = new Source(Sources.ROOT.resolve("modules/match/pom.xml"),
                 dependency.formatted("<scope>runtime</scope>") + "\n" + dependency.formatted("")
                 + dependency.formatted("<scope>test</scope>"));
-        assertThat(naming(pom, List.of("two-stones"))).singleElement().asString()
+        assertThat(nameOffences(pom, List.of("two-stones"))).singleElement().asString()
                 .startsWith("modules/match/pom.xml:2:");
     }
 
     @Test
-    void a_longer_word_that_begins_like_a_name_is_not_found() {
+    void a_longer_word_with_the_same_prefix_is_ignored() {
         var innocent = new Source(Sources.ROOT.resolve("modules/match/src/main/java/letopis/match/Innocent.java"), """
                 HttpStones stonesOf(Stonewall wall) { return STONEWALL + keystone + Keystones + "stones"; }
                 """);
-        assertThat(naming(innocent, List.of("stone"))).isEmpty();
-        assertThat(naming(innocent, List.of("stones"))).hasSize(3);
+        assertThat(nameOffences(innocent, List.of("stone"))).isEmpty();
+        assertThat(nameOffences(innocent, List.of("stones"))).hasSize(3);
     }
 
-    private static List<String> naming(Source source, List<String> names) {
-        if (names.stream().noneMatch(name -> joined(source.text()).contains(joined(name)))) {
+    private static List<String> nameOffences(Source source, List<String> names) {
+        if (names.stream().noneMatch(name -> normalize(source.text()).contains(normalize(name)))) {
             return List.of(); // much faster than matching the pattern
         }
         String text = source.path().endsWith("pom.xml")
@@ -158,7 +158,7 @@ class GameNamesTest {
     }
 
     /// Returns the text in lower case without separators between words.
-    private static String joined(String text) {
+    private static String normalize(String text) {
         return JOINED.computeIfAbsent(text, all -> BETWEEN.matcher(all.toLowerCase(Locale.ROOT)).replaceAll(""));
     }
 
@@ -167,18 +167,18 @@ class GameNamesTest {
     private static Pattern anyOf(List<String> names) {
         return Pattern.compile(names.stream().map(name -> List.of(name.split("[- ]"))).distinct()
                 .flatMap(words -> Stream.of(
-                        "(?<!\\p{L})" + spelled(words, 0, GameNamesTest::inSmallLetters) + "(?!\\p{Ll})",
-                        "(?<!\\p{Lu})" + spelled(words, 1, GameNamesTest::inSmallLetters) + "(?!\\p{Ll})",
-                        "(?<!\\p{L})" + spelled(words, 1, word -> word.toUpperCase(Locale.ROOT)) + "(?!\\p{L})"))
+                        "(?<!\\p{L})" + spellingPattern(words, 0, GameNamesTest::toLowerCase) + "(?!\\p{Ll})",
+                        "(?<!\\p{Lu})" + spellingPattern(words, 1, GameNamesTest::toLowerCase) + "(?!\\p{Ll})",
+                        "(?<!\\p{L})" + spellingPattern(words, 1, word -> word.toUpperCase(Locale.ROOT)) + "(?!\\p{L})"))
                 .collect(Collectors.joining("|")));
     }
 
-    private static String inSmallLetters(String word) {
+    private static String toLowerCase(String word) {
         return word.toLowerCase(Locale.ROOT);
     }
 
     /// @param capitals number of leading words with a required capital; it is optional on the others
-    private static String spelled(List<String> words, int capitals, UnaryOperator<String> spelling) {
+    private static String spellingPattern(List<String> words, int capitals, UnaryOperator<String> spelling) {
         return IntStream.range(0, words.size()).mapToObj(at -> {
             String word = spelling.apply(words.get(at));
             String capital = word.substring(0, 1).toUpperCase(Locale.ROOT);

@@ -31,28 +31,28 @@ class LauncherLockTest {
     private record Run(int exit, String out, String err) {}
 
     @BeforeEach
-    void lay() throws IOException {
+    void createHome() throws IOException {
         lock = home.resolve("target/launcher.lock");
         Files.createDirectories(lock);
         Files.createDirectories(home.resolve("modules/cli/src/main"));
         Files.writeString(home.resolve("pom.xml"), "");
         Files.writeString(home.resolve("modules/cli/pom.xml"), "");
         Files.copy(Sources.ROOT.resolve("letopis"), home.resolve("launcher"));
-        program("bin/mvn", "mkdir -p " + home + "/modules/cli/target/lib && cd " + home
+        writeProgram("bin/mvn", "mkdir -p " + home + "/modules/cli/target/lib && cd " + home
                 + "/modules/cli/target && touch lib/a.jar letopis-cli-1.jar");
-        program("jdk/bin/java", "echo started");
-        program("jdk/bin/javac", "");
+        writeProgram("jdk/bin/java", "echo started");
+        writeProgram("jdk/bin/javac", "");
         Files.writeString(home.resolve("jdk/release"), "JAVA_VERSION=\"25.0.1\"\n");
         other = new ProcessBuilder("sleep", "600").start();
     }
 
     @AfterEach
-    void end() throws InterruptedException {
+    void stopOther() throws InterruptedException {
         other.destroy();
         other.waitFor();
     }
 
-    private void program(String name, String does) throws IOException {
+    private void writeProgram(String name, String does) throws IOException {
         Path file = home.resolve(name);
         Files.createDirectories(file.getParent());
         Files.writeString(file, "#!/bin/sh\n" + does + "\n");
@@ -72,12 +72,12 @@ class LauncherLockTest {
         return new Run(exit, Files.readString(out, UTF_8), Files.readString(err, UTF_8));
     }
 
-    private void owner(Object... lines) throws IOException {
+    private void writeOwner(Object... lines) throws IOException {
         Files.write(lock.resolve("pid"), List.of(lines).stream().map(String::valueOf).toList());
     }
 
     /// Returns the start time as the launcher reads it from the kernel.
-    private static String began(Process process) throws IOException {
+    private static String startTime(Process process) throws IOException {
         String stat = Files.readString(Path.of("/proc", String.valueOf(process.pid()), "stat"));
         return stat.substring(stat.lastIndexOf(')') + 2).split(" ")[19];
     }
@@ -101,33 +101,33 @@ class LauncherLockTest {
     }
 
     @Test
-    void a_lock_of_an_older_launcher_with_the_number_of_another_program_is_taken_over() throws Exception {
-        owner(other.pid());
+    void a_lock_of_an_older_launcher_with_a_reused_pid_is_taken_over() throws Exception {
+        writeOwner(other.pid());
         checkStarts();
     }
 
     @Test
-    void a_lock_of_a_number_that_was_given_to_a_later_process_is_taken_over() throws Exception {
-        owner(other.pid(), host(), "1");
+    void a_lock_with_the_pid_of_a_later_process_is_taken_over() throws Exception {
+        writeOwner(other.pid(), host(), "1");
         checkStarts();
     }
 
     @Test
-    void a_lock_whose_process_has_ended_is_taken_over() throws Exception {
-        owner(other.pid(), host(), began(other));
-        end();
+    void a_lock_of_a_terminated_process_is_taken_over() throws Exception {
+        writeOwner(other.pid(), host(), startTime(other));
+        stopOther();
         checkStarts();
     }
 
     @Test
-    void a_living_owner_is_waited_for_but_not_without_end() throws Exception {
-        owner(other.pid(), host(), began(other));
+    void the_launcher_waits_for_a_running_owner_until_a_timeout() throws Exception {
+        writeOwner(other.pid(), host(), startTime(other));
         checkGivesUp();
     }
 
     @Test
-    void an_owner_on_another_computer_is_waited_for_unless_the_lock_is_old() throws Exception {
-        owner(other.pid(), "elsewhere", "1");
+    void the_launcher_waits_for_an_owner_on_another_host_unless_the_lock_is_old() throws Exception {
+        writeOwner(other.pid(), "elsewhere", "1");
         checkGivesUp();
         Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minus(2, ChronoUnit.HOURS)));
         checkStarts();

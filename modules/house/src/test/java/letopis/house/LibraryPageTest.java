@@ -31,8 +31,8 @@ class LibraryPageTest {
             "dispute.DisputeResult", "dispute.PositionFile", "file.ReplayFiles", "journal.MatchId",
             "journal.MatchQuery", "journal.ReadableLog.Subscription", "language.message.Language",
             "language.text.Rulebook",
-            "language.text.Words", "live.Chronicle", "live.LiveMatch", "live.finding.ConditionReader",
-            "live.finding.ConditionReader.Read", "live.finding.Lexicon", "match.Timeline", "notation.LoadedMatch",
+            "language.text.Words", "live.Chronicle", "live.LiveMatch", "live.finding.ConditionParser",
+            "live.finding.ConditionParser.Read", "live.finding.Lexicon", "match.Timeline", "notation.LoadedMatch",
             "notation.copying.Copying", "sqlite.SqliteLog", "table.Audience");
 
     @TempDir
@@ -88,7 +88,7 @@ class LibraryPageTest {
     }
 
     @Test
-    void the_front_page_and_the_page_on_how_it_is_built_lead_to_it() throws IOException {
+    void the_readme_and_the_architecture_page_link_to_the_page() throws IOException {
         for (String page : List.of("README.md", "README.ru.md", "docs/architecture.md")) {
             assertThat(Files.readString(Sources.ROOT.resolve(page))).as(page).contains("library.md");
         }

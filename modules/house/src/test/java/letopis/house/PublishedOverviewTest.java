@@ -21,7 +21,7 @@ class PublishedOverviewTest {
 
     /// `-Dletopis.bless=true` rewrites the files.
     @Test
-    void the_published_overview_is_that_of_the_games() throws IOException {
+    void the_published_overview_matches_the_games() throws IOException {
         List<Game<?>> games = Games.all().stream()
                 .<Game<?>>map(game -> game).filter(game -> Files.isDirectory(SCHEMAS.resolve(game.id().value())))
                 .toList();

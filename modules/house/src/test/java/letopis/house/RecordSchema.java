@@ -89,16 +89,16 @@ final class RecordSchema {
                     "enum", Arrays.stream(plain.getEnumConstants()).map(one -> ((Enum<?>) one).name()).toList());
         }
         if (plain.isSealed() || plain.isRecord()) {
-            return defined(plain);
+            return reference(plain);
         }
         throw new IllegalArgumentException("no schema for " + type);
     }
 
-    private Map<String, Object> defined(Class<?> type) {
+    private Map<String, Object> reference(Class<?> type) {
         String name = name(type);
         if (!definitions.containsKey(name)) {
             definitions.put(name, Map.of()); // placeholder for recursive records
-            definitions.put(name, type.isRecord() ? described(type)
+            definitions.put(name, type.isRecord() ? recordSchema(type)
                     : object("anyOf", Arrays.stream(type.getPermittedSubclasses()).map(this::of).toList()));
         }
         return object("$ref", "#/$defs/" + name);
@@ -110,7 +110,7 @@ final class RecordSchema {
                 + type.getSimpleName() : type.getSimpleName();
     }
 
-    private Map<String, Object> described(Class<?> type) {
+    private Map<String, Object> recordSchema(Class<?> type) {
         Map<String, Object> properties = object();
         var required = new ArrayList<String>();
         for (RecordComponent component : type.getRecordComponents()) {

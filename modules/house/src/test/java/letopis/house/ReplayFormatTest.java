@@ -25,7 +25,7 @@ class ReplayFormatTest {
     private Path folder;
 
     @Test
-    void the_program_of_the_page_finds_every_seal_of_the_samples_right_and_a_changed_letter_wrong() throws Exception {
+    void the_example_program_accepts_all_sample_seals_and_detects_a_changed_character() throws Exception {
         assumeTrue(Stream.of(System.getenv("PATH").split(":"))
                 .anyMatch(path -> Files.isExecutable(Path.of(path, "python3"))),
                 "there is no python3");

@@ -34,7 +34,7 @@ final class SchemaOverview {
     /// Returns the text of each file by its name.
     static SortedMap<String, String> of(Collection<? extends Game<?>> games) {
         return new TreeMap<>(Map.of(
-                "index.json", PrettyJson.of(index(games)),
+                "index.json", PrettyJson.format(index(games)),
                 "README.md", readme(games),
                 "asyncapi.yaml", yaml(asyncApi(games))));
     }
@@ -246,7 +246,7 @@ final class SchemaOverview {
 
     private static void fields(Map<?, ?> tree, String indent, StringBuilder out) {
         tree.forEach((name, value) -> {
-            out.append(indent).append(name.toString().startsWith("$") ? PrettyJson.of(name).strip() : name).append(':');
+            out.append(indent).append(name.toString().startsWith("$") ? PrettyJson.format(name).strip() : name).append(':');
             switch (value) {
                 case Map<?, ?> map -> {
                     out.append('\n');
@@ -254,9 +254,9 @@ final class SchemaOverview {
                 }
                 case List<?> list -> {
                     out.append('\n');
-                    list.forEach(one -> out.append(indent).append("  - ").append(PrettyJson.of(one)));
+                    list.forEach(one -> out.append(indent).append("  - ").append(PrettyJson.format(one)));
                 }
-                case Object plain -> out.append(' ').append(PrettyJson.of(plain));
+                case Object plain -> out.append(' ').append(PrettyJson.format(plain));
             }
         });
     }

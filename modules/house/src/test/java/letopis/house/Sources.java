@@ -71,10 +71,10 @@ final class Sources {
 
         /// Returns the code without comments and quoted text; line numbers are kept.
         String bareCode() {
-            return BARE.computeIfAbsent(text, Source::withoutWords);
+            return BARE.computeIfAbsent(text, Source::withoutLiterals);
         }
 
-        private static String withoutWords(String text) {
+        private static String withoutLiterals(String text) {
             return WORDS.matcher(text).replaceAll(
                     found -> "\n".repeat((int) found.group().chars().filter(letter -> letter == '\n').count()));
         }
@@ -107,14 +107,14 @@ final class Sources {
     }
 
     private static boolean isPure(String name) {
-        return modules().stream().map(module -> main(module).resolve("java/module-info.java")).filter(Files::exists)
+        return modules().stream().map(module -> mainFolder(module).resolve("java/module-info.java")).filter(Files::exists)
                 .map(file -> read(file).text()).filter(text -> text.contains("module " + name + " {"))
                 .anyMatch(text -> REQUIRED.matcher(text).results().allMatch(required -> isPure(required.group(1))));
     }
 
     /// Returns the modules that provide a game, by their service files, so that new ones are included.
     static List<String> games() {
-        return modules().stream().filter(module -> Files.exists(main(module).resolve(SERVICE))).toList();
+        return modules().stream().filter(module -> Files.exists(mainFolder(module).resolve(SERVICE))).toList();
     }
 
     /// Returns the names of a module's games: packages, ids, and the name in each language.
@@ -124,9 +124,9 @@ final class Sources {
 
     private static List<String> readNames(String module) {
         var names = new ArrayList<String>();
-        read(main(module).resolve(SERVICE)).text().lines().map(String::strip).filter(line -> !line.isEmpty())
+        read(mainFolder(module).resolve(SERVICE)).text().lines().map(String::strip).filter(line -> !line.isEmpty())
                 .forEach(game -> names.add(game.substring(0, game.lastIndexOf('.'))));
-        for (Source resource : walk(main(module).resolve("resources/META-INF/letopis"))) {
+        for (Source resource : walk(mainFolder(module).resolve("resources/META-INF/letopis"))) {
             names.add(resource.path().getParent().getFileName().toString());
             resource.text().lines().filter(line -> line.startsWith("game.name="))
                     .forEach(line -> names.add(line.substring(10).strip()));
@@ -135,9 +135,9 @@ final class Sources {
     }
 
     /// Returns the main sources, the resources and the pom of a module.
-    static List<Source> shipped(String module) {
+    static List<Source> shippedFiles(String module) {
         var all = new ArrayList<Source>();
-        for (Path folder : List.of(main(module).resolve("java"), main(module).resolve("resources"))) {
+        for (Path folder : List.of(mainFolder(module).resolve("java"), mainFolder(module).resolve("resources"))) {
             if (Files.isDirectory(folder)) {
                 all.addAll(walk(folder));
             }
@@ -148,13 +148,13 @@ final class Sources {
 
     /// Returns the files for browsers: scripts, style sheets and pages.
     static List<Source> pages() {
-        return modules().stream().map(module -> main(module).resolve("resources")).filter(Files::isDirectory)
+        return modules().stream().map(module -> mainFolder(module).resolve("resources")).filter(Files::isDirectory)
                 .flatMap(folder -> walk(folder, file -> PAGE.matcher(file.toString()).find()).stream()).toList();
     }
 
     /// Returns the codes of a game: those with words in its messages, and its refusals.
     static Set<String> codesOfGame(String module) {
-        return walk(main(module).resolve("resources/META-INF/letopis")).stream()
+        return walk(mainFolder(module).resolve("resources/META-INF/letopis")).stream()
                 .filter(source -> source.path().endsWith("messages_en.properties"))
                 .flatMap(source -> CODE.matcher(source.text()).results()).map(found -> found.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -162,18 +162,18 @@ final class Sources {
 
     /// Returns the names of a game's cards.
     static Set<String> cardsOfGame(String module) {
-        return walk(main(module).resolve("resources/META-INF/letopis")).stream()
+        return walk(mainFolder(module).resolve("resources/META-INF/letopis")).stream()
                 .filter(source -> source.path().endsWith("cards.json"))
                 .flatMap(source -> CARD.matcher(source.text()).results()).map(found -> found.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static Path main(String module) {
+    private static Path mainFolder(String module) {
         return MODULES.resolve(module).resolve("src/main");
     }
 
     static List<Source> java() {
-        return under("java").stream().filter(Source::isJava).toList();
+        return sourcesUnder("java").stream().filter(Source::isJava).toList();
     }
 
     static List<Source> mainJava() {
@@ -185,16 +185,16 @@ final class Sources {
     }
 
     /// Returns all hand-written files: sources, resources, poms and documents.
-    static List<Source> written() {
-        var all = new ArrayList<Source>(under("java"));
-        all.addAll(under("resources"));
+    static List<Source> allTexts() {
+        var all = new ArrayList<Source>(sourcesUnder("java"));
+        all.addAll(sourcesUnder("resources"));
         modules().forEach(module -> all.add(read(MODULES.resolve(module).resolve("pom.xml"))));
         all.add(read(ROOT.resolve("pom.xml")));
         all.addAll(walk(ROOT.resolve("docs")));
         return List.copyOf(all);
     }
 
-    private static List<Source> under(String kind) {
+    private static List<Source> sourcesUnder(String kind) {
         return modules().stream().flatMap(module -> Stream.of("main", "test")
                 .map(part -> MODULES.resolve(module).resolve("src").resolve(part).resolve(kind)))
                 .filter(Files::isDirectory).flatMap(folder -> walk(folder).stream()).toList();
@@ -202,7 +202,7 @@ final class Sources {
 
     /// Returns the scripts of a module's pages.
     static List<Source> scripts(String module) {
-        return walk(main(module).resolve("resources"), file -> file.toString().endsWith(".js"));
+        return walk(mainFolder(module).resolve("resources"), file -> file.toString().endsWith(".js"));
     }
 
     private static List<Source> walk(Path folder) {

@@ -43,10 +43,10 @@ class WindowsLauncherTest {
     }
 
     @Test
-    void both_start_the_same_programs_with_the_same_options() {
+    void both_launchers_start_the_same_programs_with_the_same_options() {
         assertThat(programs(windows)).isEqualTo(programs(unix))
                 .containsOnlyKeys("letopis.cli.Main", "letopis.broker.Main", "letopis.server.Main");
-        assertThat(found(windows, "set \"need=(\\d+)\"")).isEqualTo(found(unix, "need=(\\d+)")).hasSize(1);
+        assertThat(findAll(windows, "set \"need=(\\d+)\"")).isEqualTo(findAll(unix, "need=(\\d+)")).hasSize(1);
         for (String property : List.of("-Dletopis.home", "-Dletopis.commit", "-Dmaven.test.skip=true")) {
             assertThat(unix).contains(property);
             assertThat(windows).contains(property);
@@ -75,33 +75,33 @@ class WindowsLauncherTest {
     }
 
     @Test
-    void both_choose_the_same_modules() {
-        assertThat(found(windows, "set \"module=(\\w+)\"")).isEqualTo(found(unix, "module=(\\w+)\\b(?!=)"))
+    void both_launchers_select_the_same_modules() {
+        assertThat(findAll(windows, "set \"module=(\\w+)\"")).isEqualTo(findAll(unix, "module=(\\w+)\\b(?!=)"))
                 .containsExactlyInAnyOrder("cli", "broker", "server");
-        Set<String> words = found(windows, "\"%word%\"==\"(\\w+)\"");
+        Set<String> words = findAll(windows, "\"%word%\"==\"(\\w+)\"");
         assertThat(words).containsExactlyInAnyOrder("broker", "serve", "token");
         assertThat(unix).contains(String.join(" | ", words) + ")");
     }
 
-    private static Set<String> found(String text, String pattern) {
+    private static Set<String> findAll(String text, String pattern) {
         return Pattern.compile(pattern).matcher(text).results().map(match -> match.group(1))
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test
-    void it_is_a_batch_file_of_plain_letters_that_goes_where_something_is() {
+    void the_batch_file_is_ascii_and_all_jumps_have_targets() {
         assertThat(windows.chars()).as("letters").allMatch(letter -> letter < 128);
         assertThat(windows.replace("\r\n", "")).as("line ends").doesNotContain("\n", "\r");
-        Set<String> labels = found(windows, "(?m)^:(\\w+)");
-        assertThat(found(windows, "(?:goto |call :)(\\w+)")).isSubsetOf(labels);
-        assertThat(labels).isSubsetOf(found(windows, "(?:goto |call :)(\\w+)"));
+        Set<String> labels = findAll(windows, "(?m)^:(\\w+)");
+        assertThat(findAll(windows, "(?:goto |call :)(\\w+)")).isSubsetOf(labels);
+        assertThat(labels).isSubsetOf(findAll(windows, "(?:goto |call :)(\\w+)"));
         assertThat(windows.lines().filter(line -> line.chars().filter(letter -> letter == '"').count() % 2 > 0))
                 .as("lines with an open quote").isEmpty();
-        assertThat(found(windows, "%(\\w+)%")).as("variables")
-                .isSubsetOf(setOrOfTheSystem(found(windows, "set \"(\\w+)=")));
+        assertThat(findAll(windows, "%(\\w+)%")).as("variables")
+                .isSubsetOf(withSystemVariables(findAll(windows, "set \"(\\w+)=")));
     }
 
-    private static Set<String> setOrOfTheSystem(Set<String> set) {
+    private static Set<String> withSystemVariables(Set<String> set) {
         set.addAll(Set.of("JAVA_HOME", "ProgramFiles", "LOCALAPPDATA", "USERPROFILE", "LETOPIS_GAMES", "errorlevel"));
         return set;
     }

@@ -16,7 +16,7 @@ public enum Completion {
     ENDED;
 
     /// Returns the status of a match whose last commit is this one, already validated.
-    public static Completion at(Commit last) {
+    public static Completion ofTail(Commit last) {
         return switch (last.entries().getFirst().event()) {
             case MatchEvent.Closing _ -> ENDED;
             case UnknownEvent event when event.isOfMatch() -> UNKNOWN;
@@ -32,7 +32,7 @@ public enum Completion {
         for (Entry entry : entries) {
             if (entry.event() instanceof MatchEvent event) {
                 if (entries.size() > 1) {
-                    throw new MisplacedEntryException(entry.seq(), MisplacedEntryException.Why.NOT_BY_ITSELF);
+                    throw new MisplacedEntryException(entry.seq(), MisplacedEntryException.Reason.NOT_BY_ITSELF);
                 }
                 return after(entry, event);
             }
@@ -48,7 +48,7 @@ public enum Completion {
     /// @throws MisplacedEntryException if the commit is not allowed here
     public Completion afterPlay(Sequence first) {
         if (this == ENDED) {
-            throw new MisplacedEntryException(first, MisplacedEntryException.Why.AFTER_THE_END);
+            throw new MisplacedEntryException(first, MisplacedEntryException.Reason.AFTER_THE_END);
         }
         return OPEN;
     }
@@ -59,14 +59,14 @@ public enum Completion {
     /// @throws MisplacedEntryException if the entry is not allowed here
     public Completion after(Entry entry, MatchEvent event) {
         Sequence seq = entry.seq();
-        if (!entry.isChoice() || !isBy(event, entry.by())) {
-            throw new MisplacedEntryException(seq, MisplacedEntryException.Why.NOT_BY_ITSELF);
+        if (!entry.isChoice() || !isAllowedAuthor(event, entry.by())) {
+            throw new MisplacedEntryException(seq, MisplacedEntryException.Reason.NOT_BY_ITSELF);
         }
         switch (event) {
             case MatchEvent.Ended _, MatchEvent.Ruling _ when this == ENDED ->
-                    throw new MisplacedEntryException(seq, MisplacedEntryException.Why.AFTER_THE_END);
+                    throw new MisplacedEntryException(seq, MisplacedEntryException.Reason.AFTER_THE_END);
             case MatchEvent.Agreed _ when this == OPEN ->
-                    throw new MisplacedEntryException(seq, MisplacedEntryException.Why.BEFORE_THE_END);
+                    throw new MisplacedEntryException(seq, MisplacedEntryException.Reason.BEFORE_THE_END);
             case MatchEvent.Closing _ -> {
                 return ENDED;
             }
@@ -76,7 +76,7 @@ public enum Completion {
         }
     }
 
-    private static boolean isBy(MatchEvent event, Author by) {
+    private static boolean isAllowedAuthor(MatchEvent event, Author by) {
         return switch (event) {
             case MatchEvent.JudgeCalled(var seat, _, _) when by instanceof Author.Player(var caller) ->
                     seat.equals(Optional.of(caller));

@@ -31,7 +31,7 @@ public record Entry(
     }
 
     /// Returns true if this log has all secrets of the entry.
-    public boolean isOpened() {
-        return sealed.values().stream().allMatch(SecretSeal::opened);
+    public boolean hasAllSecrets() {
+        return sealed.values().stream().allMatch(SecretSeal::isKnown);
     }
 }

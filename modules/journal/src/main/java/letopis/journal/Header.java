@@ -56,7 +56,7 @@ public record Header(
                 occasion, recordsResult);
     }
 
-    public Header signedBy(List<SignerKey> otherKeys) {
+    public Header withKeys(List<SignerKey> otherKeys) {
         return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, mixing,
                 occasion, recordsResult);
     }

@@ -16,14 +16,14 @@ import java.util.stream.Stream;
 /// thread, one after the other, outside the lock.
 public final class InMemoryLog implements MatchLog {
 
-    private final Map<MatchId, Stored> matches = new LinkedHashMap<>();
+    private final Map<MatchId, StoredMatch> matches = new LinkedHashMap<>();
     private final Notation notation;
 
     public InMemoryLog(Notation notation) {
         this.notation = requireNonNull(notation);
     }
 
-    private static final class Stored {
+    private static final class StoredMatch {
 
         final Header header;
         final Seal opened;
@@ -31,7 +31,7 @@ public final class InMemoryLog implements MatchLog {
         final List<Follower> followers = new ArrayList<>();
         MemoryWriter writer;
 
-        Stored(Header header, Seal opened) {
+        StoredMatch(Header header, Seal opened) {
             this.header = header;
             this.opened = opened;
         }
@@ -44,8 +44,8 @@ public final class InMemoryLog implements MatchLog {
             return last().map(Commit::seal).orElse(opened);
         }
 
-        Completion reached() {
-            return last().map(Completion::at).orElse(Completion.OPEN);
+        Completion completion() {
+            return last().map(Completion::ofTail).orElse(Completion.OPEN);
         }
     }
 
@@ -60,7 +60,7 @@ public final class InMemoryLog implements MatchLog {
             if (matches.containsKey(header.match())) {
                 throw new MatchExistsException(header.match());
             }
-            matches.put(header.match(), new Stored(header, Seal.ofHeader(notation.header(header))));
+            matches.put(header.match(), new StoredMatch(header, Seal.ofHeader(notation.writeHeader(header))));
             return open(header.match(), writer, Signer.NONE);
         }
     }
@@ -68,7 +68,7 @@ public final class InMemoryLog implements MatchLog {
     @Override
     public Writer open(MatchId match, String writer, Signer signer) {
         synchronized (matches) {
-            Stored stored = stored(match);
+            StoredMatch stored = requireMatch(match);
             stored.writer = new MemoryWriter(stored, writer);
             return stored.writer;
         }
@@ -85,7 +85,7 @@ public final class InMemoryLog implements MatchLog {
     public Commits read(MatchId match, Sequence from) {
         List<Commit> now;
         synchronized (matches) {
-            now = stored(match).commits.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
+            now = requireMatch(match).commits.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
         }
         return Commits.of(now);
     }
@@ -94,7 +94,7 @@ public final class InMemoryLog implements MatchLog {
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         Follower follower;
         synchronized (matches) {
-            Stored stored = stored(match);
+            StoredMatch stored = requireMatch(match);
             follower = new Follower(stored, from, onCommit);
             stored.followers.add(follower);
         }
@@ -114,8 +114,8 @@ public final class InMemoryLog implements MatchLog {
     @Override
     public void close() {}
 
-    private Stored stored(MatchId match) {
-        Stored stored = matches.get(match);
+    private StoredMatch requireMatch(MatchId match) {
+        StoredMatch stored = matches.get(match);
         if (stored == null) {
             throw new NoSuchMatchException(match);
         }
@@ -124,10 +124,10 @@ public final class InMemoryLog implements MatchLog {
 
     private final class MemoryWriter implements Writer {
 
-        private final Stored stored;
+        private final StoredMatch stored;
         private final String name;
 
-        MemoryWriter(Stored stored, String name) {
+        MemoryWriter(StoredMatch stored, String name) {
             this.stored = stored;
             this.name = name;
         }
@@ -145,22 +145,22 @@ public final class InMemoryLog implements MatchLog {
         }
 
         @Override
-        public Appended append(SealedCommit commit) {
+        public AppendResult append(SealedCommit commit) {
             List<Follower> followers;
             synchronized (matches) {
                 if (stored.writer != this) {
-                    return new Appended.Fenced(stored.writer.name);
+                    return new AppendResult.Fenced(stored.writer.name);
                 }
-                Optional<Appended> refused = commit.refused(stored.tail(), stored.reached());
+                Optional<AppendResult> refused = commit.findRejection(stored.tail(), stored.completion());
                 if (refused.isPresent()) {
                     return refused.get();
                 }
-                commit.checkSigned(stored.header);
+                commit.checkSignerKey(stored.header);
                 stored.commits.add(commit.commit());
                 followers = List.copyOf(stored.followers);
             }
             followers.forEach(Follower::catchUp);
-            return new Appended.Stored(commit.seal());
+            return new AppendResult.Stored(commit.seal());
         }
 
         @Override
@@ -171,14 +171,14 @@ public final class InMemoryLog implements MatchLog {
     /// time.
     private final class Follower implements Subscription {
 
-        private final Stored stored;
+        private final StoredMatch stored;
         private final Sequence from;
         private final Consumer<Commit> onCommit;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
         private int next;
         private boolean closed;
 
-        Follower(Stored stored, Sequence from, Consumer<Commit> onCommit) {
+        Follower(StoredMatch stored, Sequence from, Consumer<Commit> onCommit) {
             this.stored = stored;
             this.from = from;
             this.onCommit = onCommit;
@@ -186,7 +186,7 @@ public final class InMemoryLog implements MatchLog {
 
         synchronized void catchUp() {
             try {
-                for (Commit commit = take(); commit != null; commit = take()) {
+                for (Commit commit = pollCommit(); commit != null; commit = pollCommit()) {
                     if (commit.last().compareTo(from) >= 0) {
                         onCommit.accept(commit);
                     }
@@ -197,7 +197,7 @@ public final class InMemoryLog implements MatchLog {
             }
         }
 
-        private Commit take() {
+        private Commit pollCommit() {
             synchronized (matches) {
                 return closed || next == stored.commits.size() ? null : stored.commits.get(next++);
             }

@@ -30,12 +30,12 @@ public record MatchId(String value) {
     public String fileName() {
         Matcher device = DEVICE.matcher(value);
         if (device.matches()) {
-            return device.group(1) + GUARD + (device.group(2) == null ? "" : guarded(device.group(2)));
+            return device.group(1) + GUARD + (device.group(2) == null ? "" : addGuard(device.group(2)));
         }
-        return guarded(value);
+        return addGuard(value);
     }
 
-    private static String guarded(String name) {
+    private static String addGuard(String name) {
         return name.endsWith(".") ? name + GUARD : name;
     }
 

@@ -32,6 +32,6 @@ public record MatchListing(
         return new MatchListing(header.match(), header.title(), header.game(), header.at(), header.players(),
                 header.occasion(), last.map(Commit::last).orElse(Sequence.NONE),
                 entries.isEmpty() ? header.at() : entries.getLast().at(),
-                last.map(Completion::at).orElse(Completion.OPEN) == Completion.ENDED);
+                last.map(Completion::ofTail).orElse(Completion.OPEN) == Completion.ENDED);
     }
 }

@@ -40,25 +40,25 @@ public interface MatchLog extends ReadableLog {
         ///
         /// @throws IllegalArgumentException if its first entry is the next one, but it was sealed after a
         /// different tail
-        Appended append(SealedCommit commit);
+        AppendResult append(SealedCommit commit);
 
         @Override
         void close();
     }
 
-    sealed interface Appended {
+    sealed interface AppendResult {
 
         /// The commit is stored permanently.
-        record Stored(Seal tail) implements Appended {}
+        record Stored(Seal tail) implements AppendResult {}
 
         /// Nothing was stored: another writer has taken over this match.
-        record Fenced(String by) implements Appended {}
+        record Fenced(String by) implements AppendResult {}
 
         /// Nothing was stored: the commit does not follow the tail.
-        record OutOfSequence(Sequence expected, Sequence actual) implements Appended {}
+        record OutOfSequence(Sequence expected, Sequence actual) implements AppendResult {}
 
         /// Nothing was stored: the commit is not allowed at this point of the match. After the end, only
         /// agreements of the players are accepted; see [Completion].
-        record Misplaced(Sequence entry, MisplacedEntryException.Why why) implements Appended {}
+        record Misplaced(Sequence entry, MisplacedEntryException.Reason why) implements AppendResult {}
     }
 }

@@ -54,6 +54,6 @@ public record MatchQuery(String player, Optional<GameId> game, Occasion occasion
     }
 
     private static boolean contains(String name, String part) {
-        return NameKey.folded(name).contains(NameKey.folded(part));
+        return NameKey.fold(name).contains(NameKey.fold(part));
     }
 }

@@ -3,7 +3,7 @@ package letopis.journal;
 /// Thrown when an entry is not allowed at its position; see [Completion].
 public final class MisplacedEntryException extends IllegalArgumentException {
 
-    public enum Why {
+    public enum Reason {
 
         /// The match has already ended.
         AFTER_THE_END,
@@ -19,9 +19,9 @@ public final class MisplacedEntryException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     private final transient Sequence seq;
-    private final Why why;
+    private final Reason why;
 
-    public MisplacedEntryException(Sequence seq, Why why) {
+    public MisplacedEntryException(Sequence seq, Reason why) {
         super("entry " + seq + " cannot be here: " + why);
         this.seq = seq;
         this.why = why;
@@ -31,7 +31,7 @@ public final class MisplacedEntryException extends IllegalArgumentException {
         return seq;
     }
 
-    public Why why() {
+    public Reason reason() {
         return why;
     }
 }

@@ -16,24 +16,24 @@ public record NameKey(String text) implements Comparable<NameKey> {
     private static final List<String> SIGNS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
 
     public static NameKey of(String written) {
-        return new NameKey(folded(written));
+        return new NameKey(fold(written));
     }
 
-    public static boolean same(String one, String other) {
-        return one.equals(other) || folded(one).equals(folded(other));
+    public static boolean areEqual(String one, String other) {
+        return one.equals(other) || fold(one).equals(fold(other));
     }
 
     /// Returns the comparable form as text, for substring and prefix search.
-    public static String folded(String written) {
-        String text = plain(written);
+    public static String fold(String written) {
+        String text = normalize(written);
         var folded = new StringBuilder(text.length());
-        text.codePoints().map(NameKey::folded).forEach(folded::appendCodePoint);
+        text.codePoints().map(NameKey::fold).forEach(folded::appendCodePoint);
         return folded.toString();
     }
 
     /// Returns a name in display form: composed letters, no invisible characters, single spaces.
-    public static String plain(String written) {
-        String text = isPlain(written) ? written : Normalizer.normalize(visible(written), Normalizer.Form.NFC);
+    public static String normalize(String written) {
+        String text = isPlain(written) ? written : Normalizer.normalize(stripInvisible(written), Normalizer.Form.NFC);
         var plain = new StringBuilder(text.length());
         boolean blank = false;
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -63,7 +63,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return true;
     }
 
-    private static String visible(String text) {
+    private static String stripInvisible(String text) {
         var visible = new StringBuilder(text.length());
         text.codePoints().filter(letter -> !isInvisible(letter)).forEach(visible::appendCodePoint);
         return visible.toString();
@@ -79,7 +79,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return Character.isWhitespace(letter) || Character.isSpaceChar(letter) || letter == 0x85;
     }
 
-    public static int folded(int letter) {
+    public static int fold(int letter) {
         if (letter == 'ё' || letter == 'Ё') {
             return 'е';
         }

@@ -7,14 +7,14 @@ import java.util.function.Supplier;
 public interface Notation {
 
     /// Returns the line of a header, without a line feed.
-    byte[] header(Header header);
+    byte[] writeHeader(Header header);
 
     /// Seals the secrets of an entry and writes its line.
     ///
     /// @param entry without seals over its secrets
     /// @param salts returns a new unguessable text on every call
-    Written write(Entry entry, Supplier<String> salts);
+    EncodedEntry write(Entry entry, Supplier<String> salts);
 
     /// @param entry includes the seals over its secrets
-    record Written(Entry entry, SealedCommit.Line line) {}
+    record EncodedEntry(Entry entry, SealedCommit.Line line) {}
 }

@@ -14,10 +14,10 @@ public record Occasion(Optional<String> event, Optional<String> round, Optional<
 
     /// @param event each argument may be empty, meaning unknown
     public static Occasion of(String event, String round, String table) {
-        return new Occasion(known(event), known(round), known(table));
+        return new Occasion(nonBlank(event), nonBlank(round), nonBlank(table));
     }
 
-    private static Optional<String> known(String text) {
+    private static Optional<String> nonBlank(String text) {
         return Optional.of(text.strip()).filter(some -> !some.isEmpty());
     }
 }

@@ -15,7 +15,7 @@ public final class PublicKey {
     /// @throws IllegalArgumentException if the text does not decode to 32 bytes
     public PublicKey(String text) {
         byte[] bytes = Base64.getUrlDecoder().decode(text);
-        if (bytes.length != BYTES || !encoded(bytes).equals(text)) {
+        if (bytes.length != BYTES || !encode(bytes).equals(text)) {
             throw new IllegalArgumentException("a public key is 32 bytes in Base64 for URLs, not " + text);
         }
         this.text = text;
@@ -23,10 +23,10 @@ public final class PublicKey {
     }
 
     public static PublicKey of(byte[] bytes) {
-        return new PublicKey(encoded(bytes));
+        return new PublicKey(encode(bytes));
     }
 
-    private static String encoded(byte[] bytes) {
+    private static String encode(byte[] bytes) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 

@@ -13,15 +13,15 @@ import java.util.HexFormat;
 /// @param sha256 64 lower-case hex letters
 public record Seal(Sequence last, String sha256) {
 
-    private static final MessageDigest FRESH = lookUp();
+    private static final MessageDigest FRESH = lookUpDigest();
 
     /// Returns the seal of a header, given its line without the line feed.
     public static Seal ofHeader(byte[] line) {
-        return new Chain("").line(line, 0, line.length).close(Sequence.NONE);
+        return new Chain("").addLine(line, 0, line.length).close(Sequence.NONE);
     }
 
     /// Starts the seal that follows this one.
-    public Chain chain() {
+    public Chain startChain() {
         return new Chain(sha256);
     }
 
@@ -36,15 +36,15 @@ public record Seal(Sequence last, String sha256) {
         }
 
         /// Adds the public form of one line, without its line feed.
-        public Chain line(byte[] bytes, int from, int length) {
+        public Chain addLine(byte[] bytes, int from, int length) {
             digest.update(bytes, from, length);
             digest.update((byte) '\n');
             return this;
         }
 
-        /// Adds bytes unchanged: the start of a line whose rest [#line] adds, or several lines with their line
+        /// Adds bytes unchanged: the start of a line whose rest [#addLine] adds, or several lines with their line
         /// feeds.
-        public Chain part(byte[] bytes, int from, int length) {
+        public Chain addPart(byte[] bytes, int from, int length) {
             digest.update(bytes, from, length);
             return this;
         }
@@ -67,7 +67,7 @@ public record Seal(Sequence last, String sha256) {
         }
     }
 
-    private static MessageDigest lookUp() {
+    private static MessageDigest lookUpDigest() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {

@@ -39,14 +39,14 @@ public final class SealSignature {
     /// Takes ownership of `letters`, which callers must not keep.
     private SealSignature(String key, byte[] keyLetters, byte[] letters) {
         if (letters.length != VALUE_LETTERS) {
-            throw unreadable();
+            throw malformedSignature();
         }
         this.key = key;
         this.keyLetters = keyLetters;
         this.letters = letters;
     }
 
-    private static SealSignature checked(String key, byte[] letters) {
+    private static SealSignature ofCheckedKey(String key, byte[] letters) {
         if (!KEY.matcher(key).matches()) {
             throw new IllegalArgumentException("the id of a key is 16 letters of lower-case hex, not " + key);
         }
@@ -57,21 +57,21 @@ public final class SealSignature {
     ///
     /// @param signature 64 bytes
     public static SealSignature of(String key, byte[] signature) {
-        return checked(key, Base64.getUrlEncoder().withoutPadding().encode(signature));
+        return ofCheckedKey(key, Base64.getUrlEncoder().withoutPadding().encode(signature));
     }
 
     /// Parses a signature from its letters, in canonical form only.
     ///
     /// @throws IllegalArgumentException if these are not a key id and a signature
-    public static SealSignature read(String key, byte[] letters) {
-        if (!areWritten(letters)) {
-            throw unreadable();
+    public static SealSignature parse(String key, byte[] letters) {
+        if (!isCanonicalBase64(letters)) {
+            throw malformedSignature();
         }
-        return checked(key, letters);
+        return ofCheckedKey(key, letters);
     }
 
     /// Returns true if the letters are canonical Base64; the caller has checked their number.
-    private static boolean areWritten(byte[] letters) {
+    private static boolean isCanonicalBase64(byte[] letters) {
         int all = 0;
         for (byte letter : letters) {
             all |= SIX_BITS[letter & 0xFF];
@@ -79,7 +79,7 @@ public final class SealSignature {
         return all >= 0 && letters.length > 0 && LAST.indexOf(letters[letters.length - 1]) >= 0;
     }
 
-    private static IllegalArgumentException unreadable() {
+    private static IllegalArgumentException malformedSignature() {
         return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
     }
 
@@ -93,20 +93,20 @@ public final class SealSignature {
     /// @throws IllegalArgumentException if the text has another form
     public static SealSignature of(byte[] text) {
         checkForm(text);
-        return read(new String(text, 0, KEY_LETTERS, ISO_8859_1), letters(text));
+        return parse(new String(text, 0, KEY_LETTERS, ISO_8859_1), letters(text));
     }
 
     /// Parses the output of [#toString] for the following commit, which nearly always has the same key.
     ///
     /// @throws IllegalArgumentException if the text has another form
-    public SealSignature next(byte[] text) {
+    public SealSignature parseNext(byte[] text) {
         checkForm(text);
         if (!hasKey(text, 0)) {
             return of(text);
         }
         byte[] next = letters(text);
-        if (!areWritten(next)) {
-            throw unreadable();
+        if (!isCanonicalBase64(next)) {
+            throw malformedSignature();
         }
         return new SealSignature(key, keyLetters, next);
     }

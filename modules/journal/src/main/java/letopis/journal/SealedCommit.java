@@ -3,7 +3,7 @@ package letopis.journal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 
 /// A commit in stored form: its entries, their lines, and the seal over these and the previous seal. It is
 /// built once, by the recorder of the choice or by a reader that verified it, and then passed from log to log
@@ -37,21 +37,21 @@ public final class SealedCommit {
 
         private void addTo(Seal.Chain chain) {
             if (secretStart < 0) {
-                chain.line(bytes, 0, bytes.length);
+                chain.addLine(bytes, 0, bytes.length);
             } else {
-                chain.part(bytes, 0, secretStart).line(CLOSE, 0, CLOSE.length);
+                chain.addPart(bytes, 0, secretStart).addLine(CLOSE, 0, CLOSE.length);
             }
         }
     }
 
-    public static Builder after(Seal previous) {
+    public static Builder builderAfter(Seal previous) {
         return new Builder(previous);
     }
 
     /// Creates a commit whose seal was verified on reading.
     ///
     /// @param previous the seal it follows
-    public static SealedCommit checked(Commit commit, List<Line> lines, Seal previous) {
+    public static SealedCommit ofVerified(Commit commit, List<Line> lines, Seal previous) {
         return new SealedCommit(commit, lines, previous);
     }
 
@@ -65,7 +65,7 @@ public final class SealedCommit {
 
         private Builder(Seal previous) {
             this.previous = previous;
-            chain = previous.chain();
+            chain = previous.startChain();
         }
 
         public Sequence next() {
@@ -111,7 +111,7 @@ public final class SealedCommit {
     ///
     /// @throws IllegalArgumentException if the header names keys and none of those allowed signed this commit,
     /// or if it names none and this commit is signed
-    public void checkSigned(Header header) {
+    public void checkSignerKey(Header header) {
         boolean fits = header.isSigned()
                 ? signature().flatMap(one -> header.key(one.key()))
                         .filter(key -> key.maySign(commit.entries().getFirst())).isPresent() : signature().isEmpty();
@@ -137,8 +137,8 @@ public final class SealedCommit {
     /// @param reached the status of the match at that point
     /// @throws IllegalArgumentException if its first entry is the next one, but it was sealed after a different
     /// tail
-    public Optional<Appended> refused(Seal tail, Completion reached) {
-        Optional<Appended.OutOfSequence> gap = outOfSequence(tail);
+    public Optional<AppendResult> findRejection(Seal tail, Completion reached) {
+        Optional<AppendResult.OutOfSequence> gap = findSequenceError(tail);
         if (gap.isPresent()) {
             return Optional.of(gap.get());
         }
@@ -146,33 +146,33 @@ public final class SealedCommit {
             reached.after(commit);
             return Optional.empty();
         } catch (MisplacedEntryException e) {
-            return Optional.of(new Appended.Misplaced(e.seq(), e.why()));
+            return Optional.of(new AppendResult.Misplaced(e.seq(), e.reason()));
         }
     }
 
-    private Optional<Appended.OutOfSequence> outOfSequence(Seal tail) {
+    private Optional<AppendResult.OutOfSequence> findSequenceError(Seal tail) {
         Sequence expected = tail.last().next();
         if (!first().equals(expected)) {
-            return Optional.of(new Appended.OutOfSequence(expected, first()));
+            return Optional.of(new AppendResult.OutOfSequence(expected, first()));
         }
         if (!previous.equals(tail)) {
-            throw doesNotFollow(seal(), tail);
+            throw brokenChain(seal(), tail);
         }
         return Optional.empty();
     }
 
     /// Returns the exception for a seal that was not computed over its lines and the previous seal.
-    public static IllegalArgumentException doesNotFollow(Seal seal, Seal tail) {
+    public static IllegalArgumentException brokenChain(Seal seal, Seal tail) {
         return new IllegalArgumentException(
                 "the seal of entry " + seal.last() + " does not follow the seal of entry " + tail.last());
     }
 
-    /// Checks like [#refused], for callers that can only append at the tail.
+    /// Checks like [#findRejection], for callers that can only append at the tail.
     ///
     /// @return the status of the match after this commit
     /// @throws IllegalArgumentException if it does not follow this tail
     public Completion checkFollows(Seal tail, Completion reached) {
-        outOfSequence(tail).ifPresent(gap -> {
+        findSequenceError(tail).ifPresent(gap -> {
             throw new IllegalArgumentException("entry " + gap.actual() + " was given where entry " + gap.expected()
                     + " must follow");
         });

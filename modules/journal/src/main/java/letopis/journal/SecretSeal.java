@@ -7,13 +7,13 @@ package letopis.journal;
 /// @param salt the random text inside the secret, empty if the secret is not known
 public record SecretSeal(String sha256, String salt) {
 
-    public boolean opened() {
+    public boolean isKnown() {
         return !salt.isEmpty();
     }
 
     /// Returns true if the secret is known elsewhere, but not in this log. A secret that was never known has no
     /// hash.
     public boolean isWithheld() {
-        return !opened() && !sha256.isEmpty();
+        return !isKnown() && !sha256.isEmpty();
     }
 }

@@ -31,7 +31,7 @@ public record SignerKey(Author role, PublicKey key) {
         };
     }
 
-    public boolean isOfRecorder() {
+    public boolean isRecorder() {
         return role instanceof Author.Recorder;
     }
 
@@ -43,6 +43,6 @@ public record SignerKey(Author role, PublicKey key) {
 
     /// Returns true if the holder may sign a commit whose first entry has this author.
     public boolean maySign(Author by) {
-        return isOfRecorder() || role.equals(by);
+        return isRecorder() || role.equals(by);
     }
 }

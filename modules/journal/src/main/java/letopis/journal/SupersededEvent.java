@@ -5,5 +5,5 @@ package letopis.journal;
 public interface SupersededEvent extends Event {
 
     /// Returns the event in its current shape. Facts the old shape did not record are left open.
-    Event lifted();
+    Event upcast();
 }

@@ -12,7 +12,7 @@ public record UnknownEvent(String type, int version) implements Event {
 
     private static final String OF_MATCH = "match.";
 
-    public static Optional<Entry> first(List<Entry> entries) {
+    public static Optional<Entry> findFirst(List<Entry> entries) {
         for (Entry entry : entries) {
             if (entry.event() instanceof UnknownEvent) {
                 return Optional.of(entry);

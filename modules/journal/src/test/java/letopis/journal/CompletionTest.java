@@ -15,7 +15,7 @@ import letopis.journal.MatchEvent.JudgeAnswered;
 import letopis.journal.MatchEvent.JudgeCalled;
 import letopis.journal.MatchEvent.Noted;
 import letopis.journal.MatchEvent.Rewound;
-import letopis.journal.MisplacedEntryException.Why;
+import letopis.journal.MisplacedEntryException.Reason;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -40,62 +40,62 @@ class CompletionTest {
     }
 
     @Test
-    void a_player_calls_a_judge_for_himself_and_never_answers() {
+    void a_player_may_call_a_judge_but_not_answer_the_call() {
         var call = new JudgeCalled(Optional.of(Seat.A), "the order", Optional.empty());
         for (Author by : List.of(A, Author.RECORDER, Author.JUDGE)) {
             assertThat(Completion.OPEN.after(commit(by, call))).isEqualTo(Completion.OPEN);
-            refused(Completion.ENDED, commit(by, call), Why.AFTER_THE_END);
+            assertMisplaced(Completion.ENDED, commit(by, call), Reason.AFTER_THE_END);
         }
-        refused(Completion.OPEN, commit(new Author.Player(Seat.B), call), Why.NOT_BY_ITSELF);
-        refused(Completion.OPEN, commit(Author.CHANCE, call), Why.NOT_BY_ITSELF);
-        refused(Completion.OPEN, commit(A, new JudgeAnswered("go on", Optional.empty())), Why.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(new Author.Player(Seat.B), call), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(Author.CHANCE, call), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(A, new JudgeAnswered("go on", Optional.empty())), Reason.NOT_BY_ITSELF);
     }
 
     @Test
-    void nothing_but_agreement_follows_the_end() {
-        refused(Completion.ENDED, MOVE, Why.AFTER_THE_END);
-        refused(Completion.ENDED, END, Why.AFTER_THE_END);
+    void only_agreements_may_follow_the_end() {
+        assertMisplaced(Completion.ENDED, MOVE, Reason.AFTER_THE_END);
+        assertMisplaced(Completion.ENDED, END, Reason.AFTER_THE_END);
     }
 
     @Test
-    void the_judge_or_the_recorder_rules_while_a_match_goes_on() {
+    void judge_and_recorder_may_add_rulings_until_the_match_ends() {
         for (Author by : List.of(Author.JUDGE, Author.RECORDER)) {
             Commit back = commit(by, new Rewound(new Sequence(3), "a slip", Optional.empty()));
             assertThat(Completion.OPEN.after(back)).isEqualTo(Completion.OPEN);
             assertThat(Completion.UNKNOWN.after(back)).isEqualTo(Completion.OPEN);
-            assertThat(Completion.at(back)).isEqualTo(Completion.OPEN);
-            refused(Completion.ENDED, back, Why.AFTER_THE_END);
+            assertThat(Completion.ofTail(back)).isEqualTo(Completion.OPEN);
+            assertMisplaced(Completion.ENDED, back, Reason.AFTER_THE_END);
         }
-        refused(Completion.OPEN, commit(A, new Noted("late", Optional.empty())), Why.NOT_BY_ITSELF);
-        refused(Completion.OPEN, commit(Author.RULES, new Noted("late", Optional.empty())), Why.NOT_BY_ITSELF);
-        refused(Completion.OPEN, commit(Author.JUDGE, new Noted("late", Optional.empty()), new Moved()),
-                Why.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(A, new Noted("late", Optional.empty())), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(Author.RULES, new Noted("late", Optional.empty())), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(Author.JUDGE, new Noted("late", Optional.empty()), new Moved()),
+                Reason.NOT_BY_ITSELF);
     }
 
     @Test
-    void nobody_agrees_before_the_end() {
-        refused(Completion.OPEN, AGREED, Why.BEFORE_THE_END);
+    void agreement_before_the_end_is_rejected() {
+        assertMisplaced(Completion.OPEN, AGREED, Reason.BEFORE_THE_END);
     }
 
     @Test
-    void the_end_stands_by_itself_and_has_its_own_author() {
-        refused(Completion.OPEN, commit(A, new Ended(Conclusion.FINISHED)), Why.NOT_BY_ITSELF);
-        refused(Completion.OPEN, commit(Author.RULES, new Ended(Conclusion.FINISHED)), Why.NOT_BY_ITSELF);
-        refused(Completion.ENDED, commit(new Author.Player(Seat.B), new Agreed(Seat.A)), Why.NOT_BY_ITSELF);
-        refused(Completion.ENDED, commit(Author.RECORDER, new Agreed(Seat.A)), Why.NOT_BY_ITSELF);
-        refused(Completion.OPEN, commit(A, new Moved(), new Ended(Conclusion.FINISHED)), Why.NOT_BY_ITSELF);
+    void the_end_is_a_commit_of_its_own_with_an_allowed_author() {
+        assertMisplaced(Completion.OPEN, commit(A, new Ended(Conclusion.FINISHED)), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(Author.RULES, new Ended(Conclusion.FINISHED)), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.ENDED, commit(new Author.Player(Seat.B), new Agreed(Seat.A)), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.ENDED, commit(Author.RECORDER, new Agreed(Seat.A)), Reason.NOT_BY_ITSELF);
+        assertMisplaced(Completion.OPEN, commit(A, new Moved(), new Ended(Conclusion.FINISHED)), Reason.NOT_BY_ITSELF);
     }
 
     @Test
-    void who_begins_to_read_in_the_middle_does_not_know_before_something_says_so() {
+    void completion_is_unknown_until_the_first_commit_is_read() {
         assertThat(Completion.UNKNOWN.after(MOVE)).isEqualTo(Completion.OPEN);
         assertThat(Completion.UNKNOWN.after(END)).isEqualTo(Completion.ENDED);
         assertThat(Completion.UNKNOWN.after(AGREED)).isEqualTo(Completion.ENDED);
     }
 
-    private static void refused(Completion before, Commit commit, Why why) {
+    private static void assertMisplaced(Completion before, Commit commit, Reason why) {
         assertThatThrownBy(() -> before.after(commit)).isInstanceOfSatisfying(MisplacedEntryException.class,
-                misplaced -> assertThat(misplaced.why()).isEqualTo(why));
+                misplaced -> assertThat(misplaced.reason()).isEqualTo(why));
     }
 
     private static Commit commit(Author by, Event... events) {

@@ -20,7 +20,7 @@ class EnvelopeTest {
     private record Passed(Seat by) implements Event {}
 
     @Test
-    void an_entry_follows_from_an_earlier_one() {
+    void the_cause_of_an_entry_is_an_earlier_entry() {
         assertThat(entry(5, 4).cause()).isEqualTo(new Sequence(4));
         assertThatThrownBy(() -> entry(5, 5)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("#5");
         assertThatThrownBy(() -> entry(5, 6)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("#6");
@@ -33,7 +33,7 @@ class EnvelopeTest {
     }
 
     @Test
-    void nothing_changes_an_entry_from_outside() {
+    void an_entry_is_immutable() {
         var rules = new ArrayList<>(List.of(new RuleRef("PB-5")));
         var sealed = new TreeMap<>(Map.of(Seat.A, new SecretSeal("00", "salt")));
         var entry = new Entry(new Sequence(2), Instant.EPOCH, Author.RULES, new Sequence(1), rules, new Passed(Seat.A),
@@ -45,7 +45,7 @@ class EnvelopeTest {
     }
 
     @Test
-    void a_commit_holds_at_least_its_choice() {
+    void a_commit_has_at_least_one_entry() {
         assertThatThrownBy(() -> new Commit(List.of(), seal(1))).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -66,7 +66,7 @@ class EnvelopeTest {
     }
 
     @Test
-    void no_entry_is_numbered_below_zero() {
+    void sequence_numbers_are_not_negative() {
         assertThatThrownBy(() -> new Sequence(-1)).isInstanceOf(IllegalArgumentException.class);
         assertThat(Sequence.NONE.next()).isEqualTo(new Sequence(1));
         assertThat(new Sequence(3).plus(4)).isEqualTo(new Sequence(7));
@@ -74,18 +74,18 @@ class EnvelopeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"A", "B", "K", "chance", "judge", "rules"})
-    void an_author_is_found_by_its_code(String code) {
+    void an_author_is_parsed_from_its_code(String code) {
         assertThat(Author.of(code).code()).isEqualTo(code);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a", "AB", "Chance", "Б"})
-    void nobody_else_is_an_author(String code) {
+    void unknown_author_codes_are_rejected(String code) {
         assertThatThrownBy(() -> Author.of(code)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void opponents_sit_across() {
+    void seats_a_and_b_are_opponents() {
         assertThat(Seat.A.opponent()).isEqualTo(Seat.B);
         assertThat(Seat.B.opponent()).isEqualTo(Seat.A);
         assertThat(Seat.of("C").index()).isEqualTo(2);
@@ -93,13 +93,13 @@ class EnvelopeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a", "2026-11-20.final_1", "0"})
-    void a_match_id_can_stand_in_file_names_and_addresses(String id) {
+    void a_match_id_is_valid_in_file_names_and_urls(String id) {
         assertThat(new MatchId(id)).hasToString(id);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", ".", "..", "-x", "A", "a/b", "a b", "финал", "a\n"})
-    void anything_else_is_no_match_id(String id) {
+    void invalid_match_ids_are_rejected(String id) {
         assertThatThrownBy(() -> new MatchId(id)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -110,7 +110,7 @@ class EnvelopeTest {
     }
 
     @Test
-    void nothing_changes_a_header_from_outside() {
+    void a_header_is_immutable() {
         var players = new TreeMap<>(Map.of(Seat.A, "Анна"));
         var settings = new TreeMap<>(Map.of("goal", "7"));
         var header = new Header(new MatchId("m"), "", new GameId("pebbles"), Instant.EPOCH, players, settings,

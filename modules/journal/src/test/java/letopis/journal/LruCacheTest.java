@@ -18,7 +18,7 @@ class LruCacheTest {
     private final LruCache<String, Integer> cache = new LruCache<>(2);
 
     @Test
-    void the_entry_used_longest_ago_is_evicted() {
+    void the_least_recently_used_entry_is_evicted() {
         cache.put("a", 1);
         cache.put("b", 2);
         cache.find("a");
@@ -49,13 +49,13 @@ class LruCacheTest {
     }
 
     @Test
-    void a_missing_value_is_looked_for_again() {
+    void a_missing_value_is_not_cached() {
         assertThat(cache.find("a", Optional::empty)).isEmpty();
         assertThat(cache.find("a", () -> Optional.of(1))).contains(1);
     }
 
     @Test
-    void a_loaded_value_evicts_too() {
+    void loading_a_value_evicts_the_oldest() {
         cache.put("a", 1);
         cache.put("b", 2);
         cache.get("c", () -> 3);
@@ -84,7 +84,7 @@ class LruCacheTest {
     }
 
     @Test
-    void several_threads_load_a_value_once() {
+    void concurrent_threads_load_a_value_once() {
         var loads = new AtomicInteger();
         try (var threads = Executors.newFixedThreadPool(4)) {
             IntStream.range(0, 100).forEach(_ -> threads.submit(() -> cache.get("a", loads::incrementAndGet)));
@@ -94,7 +94,7 @@ class LruCacheTest {
     }
 
     @Test
-    void a_cache_without_room_is_refused() {
+    void a_capacity_of_zero_is_rejected() {
         assertThatIllegalArgumentException().isThrownBy(() -> new LruCache<>(0));
     }
 }

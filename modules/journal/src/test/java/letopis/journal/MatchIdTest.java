@@ -16,7 +16,7 @@ class MatchIdTest {
     @ParameterizedTest
     @CsvSource({"con,con~", "nul,nul~", "aux.txt,aux~.txt", "com1,com1~", "lpt9.a.b,lpt9~.a.b", "a.,a.~", "con.,con~.~",
         "final-1,final-1", "console,console", "com10,com10", "a.b,a.b", "v1.con,v1.con"})
-    void file_names_are_safe_on_windows_and_lead_back_to_the_match(String id, String name) {
+    void file_names_are_safe_on_windows_and_map_back_to_the_match_id(String id, String name) {
         assertThat(new MatchId(id).fileName()).isEqualTo(name);
         assertThat(MatchId.ofFileName(name)).contains(new MatchId(id));
         assertThat(MatchId.ofFileName(id)).as("a file from before").contains(new MatchId(id));
@@ -24,12 +24,12 @@ class MatchIdTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"a~", "~", "co~n", "con~~", "Final", "", ".."})
-    void other_file_names_are_of_no_match(String name) {
+    void other_file_names_map_to_no_match_id(String name) {
         assertThat(MatchId.ofFileName(name)).isEmpty();
     }
 
     @Test
-    void nothing_in_an_id_leaves_its_folder() {
+    void a_match_id_cannot_escape_its_folder() {
         for (String id : new String[] {"..", ".", "a/b", "a\\b", "a ", "CON", "a".repeat(101), "c:x", ""}) {
             assertThatThrownBy(() -> new MatchId(id)).as(id)
                     .isInstanceOf(IllegalArgumentException.class);

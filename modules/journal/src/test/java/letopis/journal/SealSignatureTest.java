@@ -31,7 +31,7 @@ class SealSignatureTest {
     }
 
     @Test
-    void it_comes_back_from_its_text() {
+    void a_signature_survives_a_round_trip_through_text() {
         for (int i = 0; i < 500; i++) {
             byte[] bytes = bytes();
             SealSignature signature = SealSignature.of(KEY, bytes);
@@ -43,12 +43,12 @@ class SealSignatureTest {
     }
 
     @Test
-    void it_is_read_after_another_of_any_key() {
+    void the_next_signature_may_have_the_same_or_another_key() {
         SealSignature before = SealSignature.of(KEY, bytes());
         for (String key : new String[] {KEY, "fedcba9876543210"}) {
             SealSignature signature = SealSignature.of(key, bytes());
 
-            assertThat(before.next(text(signature.toString()))).isEqualTo(signature);
+            assertThat(before.parseNext(text(signature.toString()))).isEqualTo(signature);
         }
     }
 
@@ -61,10 +61,10 @@ class SealSignatureTest {
         KEY + " AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB", // extra bits
         KEY + " AAAAAAAAAAAAAAAAAAAA/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", // not URL-safe
     })
-    void nothing_else_is_one(String text) {
+    void malformed_signatures_are_rejected(String text) {
         SealSignature before = SealSignature.of(KEY, bytes());
 
         assertThatThrownBy(() -> SealSignature.of(text(text))).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> before.next(text(text))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> before.parseNext(text(text))).isInstanceOf(IllegalArgumentException.class);
     }
 }

@@ -23,39 +23,39 @@ class SealTest {
 
     /// `printf '%sone line\nanother line\n' "$(printf 'header\n' | sha256sum | cut -c1-64)" | sha256sum`
     @Test
-    void a_later_seal_is_the_hash_of_the_seal_before_and_the_lines() {
+    void a_later_seal_hashes_the_previous_seal_and_the_lines() {
         assertThat(seal(LINE, OTHER)).isEqualTo(
                 new Seal(new Sequence(2), "67d9d288f1236a2a35bee6c22b7db002bc94d35df6ba3cfd3bd5eff8005e121b"));
     }
 
     @Test
-    void a_line_may_be_handed_over_in_parts() {
-        var parts = Seal.ofHeader(HEADER).chain().part(LINE, 0, 3).line(LINE, 3, LINE.length - 3).line(OTHER, 0,
+    void a_line_may_be_added_in_parts() {
+        var parts = Seal.ofHeader(HEADER).startChain().addPart(LINE, 0, 3).addLine(LINE, 3, LINE.length - 3).addLine(OTHER, 0,
                 OTHER.length);
         assertThat(parts.close(new Sequence(2))).isEqualTo(seal(LINE, OTHER));
     }
 
     @Test
-    void the_order_of_lines_counts() {
+    void the_order_of_lines_changes_the_seal() {
         assertThat(seal(OTHER, LINE)).isNotEqualTo(seal(LINE, OTHER));
     }
 
     @Test
-    void where_one_line_ends_and_the_next_begins_counts() {
+    void line_boundaries_change_the_seal() {
         assertThat(seal("ab".getBytes(StandardCharsets.UTF_8), "c".getBytes(StandardCharsets.UTF_8)))
                 .isNotEqualTo(seal("a".getBytes(StandardCharsets.UTF_8), "bc".getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
     void a_seal_depends_on_every_seal_before_it() {
-        Seal one = Seal.ofHeader(HEADER).chain().line(LINE, 0, LINE.length).close(new Sequence(1));
-        Seal changed = Seal.ofHeader(OTHER).chain().line(LINE, 0, LINE.length).close(new Sequence(1));
-        assertThat(one.chain().line(OTHER, 0, OTHER.length).close(new Sequence(2)).sha256())
-                .isNotEqualTo(changed.chain().line(OTHER, 0, OTHER.length).close(new Sequence(2)).sha256());
+        Seal one = Seal.ofHeader(HEADER).startChain().addLine(LINE, 0, LINE.length).close(new Sequence(1));
+        Seal changed = Seal.ofHeader(OTHER).startChain().addLine(LINE, 0, LINE.length).close(new Sequence(1));
+        assertThat(one.startChain().addLine(OTHER, 0, OTHER.length).close(new Sequence(2)).sha256())
+                .isNotEqualTo(changed.startChain().addLine(OTHER, 0, OTHER.length).close(new Sequence(2)).sha256());
     }
 
     private static Seal seal(byte[] first, byte[] second) {
-        return Seal.ofHeader(HEADER).chain().line(first, 0, first.length).line(second, 0,
+        return Seal.ofHeader(HEADER).startChain().addLine(first, 0, first.length).addLine(second, 0,
                 second.length).close(new Sequence(2));
     }
 }

@@ -22,73 +22,73 @@ public sealed interface ExpectedSeal {
     record Hash(String hex) implements ExpectedSeal {}
 
     /// The result of parsing.
-    sealed interface Reading {
+    sealed interface ParseResult {
 
-        record Read(ExpectedSeal seal) implements Reading {}
+        record Success(ExpectedSeal seal) implements ParseResult {}
 
         /// Hex letters, but of a wrong length.
-        record WrongLength(int letters) implements Reading {}
+        record WrongLength(int letters) implements ParseResult {}
 
         /// Malformed words.
-        record Unreadable(SealWords.Reading words) implements Reading {}
+        record Unreadable(SealWords.ParseResult words) implements ParseResult {}
     }
 
     /// The result of comparing an expected seal with a match.
-    sealed interface Found {
+    sealed interface Comparison {
 
         /// It is the last seal of the match.
-        record Last(Sequence at) implements Found {}
+        record Last(Sequence at) implements Comparison {}
 
         /// It is an earlier seal: the match is unchanged up to there and has continued.
-        record Earlier(Sequence at, Sequence last) implements Found {}
+        record Earlier(Sequence at, Sequence last) implements Comparison {}
 
         /// It closes an entry after the last one here.
-        record Ahead(Sequence at, Sequence last) implements Found {}
+        record Ahead(Sequence at, Sequence last) implements Comparison {}
 
         /// The history up to the entry it closes differs.
-        record Other(Sequence at) implements Found {}
+        record DifferentHistory(Sequence at) implements Comparison {}
 
         /// It is not a seal of this match; the entry it closes is unknown.
-        record Nowhere(Sequence last) implements Found {}
+        record UnknownSeal(Sequence last) implements Comparison {}
 
         /// It belongs to another match.
-        record OtherMatch(MatchId match) implements Found {}
+        record OtherMatch(MatchId match) implements Comparison {}
     }
 
     Pattern HEX = Pattern.compile("[0-9a-f]+");
 
     /// Parses the text of a seal, its words, or at least [#HEX_MIN] hex letters of its hash; spaces are ignored.
-    static Reading read(String text) {
+    static ParseResult parse(String text) {
         var whole = MatchSeal.parse(text);
         if (whole.isPresent()) {
-            return new Reading.Read(new OfMatch(whole.get()));
+            return new ParseResult.Success(new OfMatch(whole.get()));
         }
         String hex = text.replaceAll("[\\s\\p{Pd}]+", "").toLowerCase(Locale.ROOT);
         if (HEX.matcher(hex).matches()) {
-            return hex.length() < HEX_MIN || hex.length() > HEX_MAX ? new Reading.WrongLength(hex.length())
-                    : new Reading.Read(new Hash(hex));
+            return hex.length() < HEX_MIN || hex.length() > HEX_MAX ? new ParseResult.WrongLength(hex.length())
+                    : new ParseResult.Success(new Hash(hex));
         }
-        return switch (SealWords.read(text)) {
-            case SealWords.Reading.Hash(var begin) -> new Reading.Read(new Hash(begin));
-            case SealWords.Reading no -> new Reading.Unreadable(no);
+        return switch (SealWords.parse(text)) {
+            case SealWords.ParseResult.Hash(var begin) -> new ParseResult.Success(new Hash(begin));
+            case SealWords.ParseResult no -> new ParseResult.Unreadable(no);
         };
     }
 
     /// @param seals the seals of the match, starting with that of its header
-    default Found in(MatchId match, List<Seal> seals) {
+    default Comparison compareWith(MatchId match, List<Seal> seals) {
         Sequence last = seals.getLast().last();
         return switch (this) {
-            case OfMatch(var expected) when !expected.match().equals(match) -> new Found.OtherMatch(expected.match());
+            case OfMatch(var expected) when !expected.match().equals(match) -> new Comparison.OtherMatch(expected.match());
             case OfMatch(var expected) when expected.seal().last().compareTo(last) > 0 ->
-                    new Found.Ahead(expected.seal().last(), last);
+                    new Comparison.Ahead(expected.seal().last(), last);
             case OfMatch(var expected) -> seals.contains(expected.seal()) ? at(expected.seal().last(), last)
-                    : new Found.Other(expected.seal().last());
+                    : new Comparison.DifferentHistory(expected.seal().last());
             case Hash(var hex) -> seals.reversed().stream().filter(seal -> seal.sha256().startsWith(hex)).findFirst()
-                    .<Found>map(seal -> at(seal.last(), last)).orElseGet(() -> new Found.Nowhere(last));
+                    .<Comparison>map(seal -> at(seal.last(), last)).orElseGet(() -> new Comparison.UnknownSeal(last));
         };
     }
 
-    private static Found at(Sequence found, Sequence last) {
-        return found.equals(last) ? new Found.Last(found) : new Found.Earlier(found, last);
+    private static Comparison at(Sequence found, Sequence last) {
+        return found.equals(last) ? new Comparison.Last(found) : new Comparison.Earlier(found, last);
     }
 }

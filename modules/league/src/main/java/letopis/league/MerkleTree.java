@@ -52,34 +52,34 @@ public final class MerkleTree {
     }
 
     /// Proves that a leaf is in the tree.
-    public InclusionProof inclusion(int index) {
+    public InclusionProof proveInclusion(int index) {
         Objects.checkIndex(index, size());
         var path = new ArrayList<String>();
-        inclusion(index, 0, size(), path);
+        proveInclusion(index, 0, size(), path);
         return new InclusionProof(index, size(), path);
     }
 
     /// Proves that the tree of the first `from` leaves is a prefix of this one.
-    public ConsistencyProof consistency(int from) {
+    public ConsistencyProof proveConsistency(int from) {
         Objects.checkFromToIndex(0, from, size());
         var path = new ArrayList<String>();
         if (from > 0) {
-            consistency(from, 0, size(), true, path);
+            proveConsistency(from, 0, size(), true, path);
         }
         return new ConsistencyProof(from, size(), path);
     }
 
     /// `PATH(m, D)` of the RFC, for the leaves between `from` and `to`.
-    private void inclusion(int leaf, int from, int to, List<String> path) {
+    private void proveInclusion(int leaf, int from, int to, List<String> path) {
         if (to - from == 1) {
             return;
         }
-        int middle = from + split(to - from);
+        int middle = from + splitPoint(to - from);
         if (leaf < middle) {
-            inclusion(leaf, from, middle, path);
+            proveInclusion(leaf, from, middle, path);
             path.add(hash(middle, to));
         } else {
-            inclusion(leaf, middle, to, path);
+            proveInclusion(leaf, middle, to, path);
             path.add(hash(from, middle));
         }
     }
@@ -87,19 +87,19 @@ public final class MerkleTree {
     /// `SUBPROOF(m, D, b)` of the RFC.
     ///
     /// @param known whether the earlier root is the hash of these leaves and may be omitted
-    private void consistency(int old, int from, int to, boolean known, List<String> path) {
+    private void proveConsistency(int old, int from, int to, boolean known, List<String> path) {
         if (old == to) {
             if (!known) {
                 path.add(hash(from, to));
             }
             return;
         }
-        int middle = from + split(to - from);
+        int middle = from + splitPoint(to - from);
         if (old <= middle) {
-            consistency(old, from, middle, known, path);
+            proveConsistency(old, from, middle, known, path);
             path.add(hash(middle, to));
         } else {
-            consistency(old, middle, to, false, path);
+            proveConsistency(old, middle, to, false, path);
             path.add(hash(from, middle));
         }
     }
@@ -113,12 +113,12 @@ public final class MerkleTree {
         if (Integer.bitCount(size) == 1) {
             return subtrees.get(Integer.numberOfTrailingZeros(size)).get(from / size);
         }
-        int middle = from + split(size);
+        int middle = from + splitPoint(size);
         return TreeHash.ofNode(hash(from, middle), hash(middle, to));
     }
 
     /// Returns the largest power of two less than `size`.
-    private static int split(int size) {
+    private static int splitPoint(int size) {
         return Integer.highestOneBit(size - 1);
     }
 }

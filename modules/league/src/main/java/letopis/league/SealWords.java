@@ -1,9 +1,9 @@
 package letopis.league;
 
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.ArrayList;
 
 /// The first 128 bits of a seal's hash as eight pronounceable words, with a ninth as a checksum.
 ///
@@ -37,18 +37,18 @@ public final class SealWords {
     }
 
     /// The result of parsing words.
-    public sealed interface Reading {
+    public sealed interface ParseResult {
 
         /// @param hex the beginning of the hash, [#HEX] letters long
-        record Hash(String hex) implements Reading {}
+        record Hash(String hex) implements ParseResult {}
 
         /// A malformed word.
-        record NoWord(String word) implements Reading {}
+        record InvalidWord(String word) implements ParseResult {}
 
-        record WrongCount(int words, int wanted) implements Reading {}
+        record WrongCount(int words, int wanted) implements ParseResult {}
 
         /// All words are well-formed, but the checksum is wrong: a word was misread, or two were swapped.
-        record Misread() implements Reading {}
+        record ChecksumMismatch() implements ParseResult {}
     }
 
     /// @param sha256 lower-case hex
@@ -63,13 +63,13 @@ public final class SealWords {
     }
 
     /// Parses words separated by dashes or spaces, in either alphabet.
-    public static Reading read(String text) {
+    public static ParseResult parse(String text) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("[\\s\\p{Pd}]+");
         var bytes = new byte[2 * (WORDS + 1)];
         for (int i = 0; i < words.length; i++) {
             int bits = bits(words[i]);
             if (bits < 0) {
-                return new Reading.NoWord(words[i]);
+                return new ParseResult.InvalidWord(words[i]);
             }
             if (i <= WORDS) {
                 bytes[2 * i] = (byte) (bits >> 8);
@@ -77,10 +77,10 @@ public final class SealWords {
             }
         }
         if (words.length != WORDS + 1) {
-            return new Reading.WrongCount(words.length, WORDS + 1);
+            return new ParseResult.WrongCount(words.length, WORDS + 1);
         }
         // The CRC over data followed by its own CRC is 0.
-        return crc(bytes) == 0 ? new Reading.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2)) : new Reading.Misread();
+        return crc(bytes) == 0 ? new ParseResult.Hash(HexFormat.of().formatHex(bytes, 0, HEX / 2)) : new ParseResult.ChecksumMismatch();
     }
 
     private static String word(int bits, Alphabet alphabet) {

@@ -7,8 +7,8 @@ import java.util.Locale;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
-import letopis.league.ExpectedSeal.Found;
-import letopis.league.ExpectedSeal.Reading;
+import letopis.league.ExpectedSeal.Comparison;
+import letopis.league.ExpectedSeal.ParseResult;
 import letopis.league.SealWords.Alphabet;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -24,14 +24,14 @@ class ExpectedSealTest {
         return new Seal(new Sequence(last), two.repeat(32));
     }
 
-    private static Found find(String expected) {
-        return ExpectedSeal.read(expected) instanceof Reading.Read(var seal) ? seal.in(MATCH, SEALS)
-                : new Found.OtherMatch(new MatchId("unread"));
+    private static Comparison find(String expected) {
+        return ExpectedSeal.parse(expected) instanceof ParseResult.Success(var seal) ? seal.compareWith(MATCH, SEALS)
+                : new Comparison.OtherMatch(new MatchId("unread"));
     }
 
     @Test
-    void the_last_seal_is_recognised_in_every_form() {
-        var last = new Found.Last(new Sequence(5));
+    void the_last_seal_is_recognized_in_each_form() {
+        var last = new Comparison.Last(new Sequence(5));
         String hex = SEALS.getLast().sha256();
         String text = new MatchSeal(MATCH, SEALS.getLast()).text();
         assertThat(text).isEqualTo("letopis:seal:final.2026_a-1:5:" + hex);
@@ -44,30 +44,30 @@ class ExpectedSealTest {
     }
 
     @Test
-    void a_match_that_went_on_is_the_same_up_to_the_seal() {
-        var earlier = new Found.Earlier(new Sequence(3), new Sequence(5));
+    void a_longer_match_still_agrees_up_to_the_noted_seal() {
+        var earlier = new Comparison.Earlier(new Sequence(3), new Sequence(5));
         assertThat(find("1b".repeat(32))).isEqualTo(earlier);
         assertThat(find(new MatchSeal(MATCH, SEALS.get(1)).text())).isEqualTo(earlier);
-        assertThat(find("0a".repeat(8))).isEqualTo(new Found.Earlier(Sequence.NONE, new Sequence(5)));
+        assertThat(find("0a".repeat(8))).isEqualTo(new Comparison.Earlier(Sequence.NONE, new Sequence(5)));
     }
 
     @Test
-    void a_shorter_match_another_history_and_another_match_differ() {
+    void a_shorter_match_a_changed_history_and_another_match_are_told_apart() {
         assertThat(find(new MatchSeal(MATCH, seal(9, "3d")).text()))
-                .isEqualTo(new Found.Ahead(new Sequence(9), new Sequence(5)));
-        assertThat(find(new MatchSeal(MATCH, seal(5, "3d")).text())).isEqualTo(new Found.Other(new Sequence(5)));
-        assertThat(find(new MatchSeal(MATCH, seal(4, "2c")).text())).isEqualTo(new Found.Other(new Sequence(4)));
-        assertThat(find("3d".repeat(32))).isEqualTo(new Found.Nowhere(new Sequence(5)));
+                .isEqualTo(new Comparison.Ahead(new Sequence(9), new Sequence(5)));
+        assertThat(find(new MatchSeal(MATCH, seal(5, "3d")).text())).isEqualTo(new Comparison.DifferentHistory(new Sequence(5)));
+        assertThat(find(new MatchSeal(MATCH, seal(4, "2c")).text())).isEqualTo(new Comparison.DifferentHistory(new Sequence(4)));
+        assertThat(find("3d".repeat(32))).isEqualTo(new Comparison.UnknownSeal(new Sequence(5)));
         assertThat(find(new MatchSeal(new MatchId("other"), SEALS.getLast()).text()))
-                .isEqualTo(new Found.OtherMatch(new MatchId("other")));
+                .isEqualTo(new Comparison.OtherMatch(new MatchId("other")));
     }
 
     @Test
-    void what_cannot_be_a_seal_is_said_to_be_none() {
-        assertThat(ExpectedSeal.read("2c".repeat(7))).isEqualTo(new Reading.WrongLength(14));
-        assertThat(ExpectedSeal.read("2c".repeat(33))).isEqualTo(new Reading.WrongLength(66));
-        assertThat(ExpectedSeal.read("letopis:seal:a:1:xyz"))
-                .isEqualTo(new Reading.Unreadable(new SealWords.Reading.NoWord("letopis:seal:a:1:xyz")));
+    void malformed_seals_are_rejected() {
+        assertThat(ExpectedSeal.parse("2c".repeat(7))).isEqualTo(new ParseResult.WrongLength(14));
+        assertThat(ExpectedSeal.parse("2c".repeat(33))).isEqualTo(new ParseResult.WrongLength(66));
+        assertThat(ExpectedSeal.parse("letopis:seal:a:1:xyz"))
+                .isEqualTo(new ParseResult.Unreadable(new SealWords.ParseResult.InvalidWord("letopis:seal:a:1:xyz")));
         assertThat(MatchSeal.parse("letopis:seal:a:01:" + "2c".repeat(32))).isEmpty();
         assertThat(MatchSeal.parse("letopis:seal:a:9999999999999999999:" + "2c".repeat(32))).isEmpty();
     }

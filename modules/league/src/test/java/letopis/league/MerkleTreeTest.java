@@ -39,7 +39,7 @@ class MerkleTreeTest {
         "6, 76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef",
         "7, ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c",
         "8, 5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328"})
-    void the_roots_are_those_of_certificate_transparency(int size, String root) {
+    void the_roots_equal_those_of_certificate_transparency(int size, String root) {
         assertThat(MerkleTree.ofHashes(LEAVES).root(size)).isEqualTo(root);
         assertThat(MerkleTree.ofHashes(LEAVES.subList(0, size)).root()).isEqualTo(root);
     }
@@ -51,9 +51,9 @@ class MerkleTreeTest {
         "5, 8, bc1a0643 ca854ea1 d37ee418",
         "2, 3, fac54203",
         "1, 5, 6e340b9c 5f083f0a bc1a0643"})
-    void paths_of_inclusion_are_those_of_certificate_transparency(int index, int size, String path) {
-        InclusionProof proof = MerkleTree.ofHashes(LEAVES.subList(0, size)).inclusion(index);
-        assertThat(begins(proof.path())).isEqualTo(path);
+    void inclusion_paths_equal_those_of_certificate_transparency(int index, int size, String path) {
+        InclusionProof proof = MerkleTree.ofHashes(LEAVES.subList(0, size)).proveInclusion(index);
+        assertThat(hashPrefixes(proof.path())).isEqualTo(path);
     }
 
     @ParameterizedTest
@@ -63,12 +63,12 @@ class MerkleTreeTest {
         "6, 8, 0ebc5d34 ca854ea1 d37ee418",
         "2, 5, 5f083f0a bc1a0643",
         "6, 7, 0ebc5d34 b08693ec d37ee418"})
-    void paths_of_consistency_are_those_of_certificate_transparency(int from, int to, String path) {
-        ConsistencyProof proof = MerkleTree.ofHashes(LEAVES.subList(0, to)).consistency(from);
-        assertThat(begins(proof.path())).isEqualTo(path);
+    void consistency_paths_equal_those_of_certificate_transparency(int from, int to, String path) {
+        ConsistencyProof proof = MerkleTree.ofHashes(LEAVES.subList(0, to)).proveConsistency(from);
+        assertThat(hashPrefixes(proof.path())).isEqualTo(path);
     }
 
-    private static String begins(List<String> path) {
+    private static String hashPrefixes(List<String> path) {
         return String.join(" ", path.stream().map(hash -> hash.substring(0, 8)).toList());
     }
 
@@ -77,15 +77,15 @@ class MerkleTreeTest {
     }
 
     @Test
-    void a_root_is_what_the_definition_says() {
+    void a_root_equals_its_definition_in_the_rfc() {
         for (int i = 0; i < 60; i++) {
             List<String> leaves = leaves(random.nextInt(300));
-            assertThat(MerkleTree.of(leaves).root()).isEqualTo(HEX.formatHex(defined(leaves)));
+            assertThat(MerkleTree.of(leaves).root()).isEqualTo(HEX.formatHex(hashByDefinition(leaves)));
         }
     }
 
     /// The literal definition of the RFC.
-    private static byte[] defined(List<String> leaves) {
+    private static byte[] hashByDefinition(List<String> leaves) {
         if (leaves.isEmpty()) {
             return sha256(new byte[0]);
         }
@@ -96,7 +96,7 @@ class MerkleTreeTest {
         while (2 * k < leaves.size()) {
             k *= 2;
         }
-        return sha256(new byte[] {1}, defined(leaves.subList(0, k)), defined(leaves.subList(k, leaves.size())));
+        return sha256(new byte[] {1}, hashByDefinition(leaves.subList(0, k)), hashByDefinition(leaves.subList(k, leaves.size())));
     }
 
     private static byte[] sha256(byte[]... parts) {
@@ -110,43 +110,43 @@ class MerkleTreeTest {
     }
 
     @Test
-    void every_leaf_of_small_trees_and_some_of_large_ones_can_be_proved() {
+    void leaves_of_small_and_large_trees_can_be_proved() {
         for (int size = 1; size <= 70; size++) {
             for (int index = 0; index < size; index++) {
-                proves(leaves(size), index);
+                assertProvable(leaves(size), index);
             }
         }
         for (int i = 0; i < 40; i++) {
             int size = 1 + random.nextInt(5000);
-            proves(leaves(size), random.nextInt(size));
+            assertProvable(leaves(size), random.nextInt(size));
         }
     }
 
-    private void proves(List<String> leaves, int index) {
+    private void assertProvable(List<String> leaves, int index) {
         var tree = MerkleTree.of(leaves);
-        InclusionProof proof = tree.inclusion(index);
+        InclusionProof proof = tree.proveInclusion(index);
         String leaf = TreeHash.ofLeaf(leaves.get(index));
         assertThat(proof.root(leaf)).contains(tree.root());
         assertThat(proof.path().size()).isLessThanOrEqualTo(Integer.SIZE - Integer.numberOfLeadingZeros(leaves.size()));
         String other = TreeHash.ofLeaf(leaves.get(index) + "0");
         assertThat(proof.root(other)).isNotEqualTo(proof.root(leaf));
-        for (InclusionProof wrong : wrong(proof)) {
+        for (InclusionProof wrong : corruptedProofs(proof)) {
             assertThat(wrong.root(leaf)).as("%s for %s", wrong, proof).isNotEqualTo(proof.root(leaf));
         }
     }
 
     /// Returns invalid variants of a proof: other indices, and hashes that are missing, surplus, changed or swapped.
-    private List<InclusionProof> wrong(InclusionProof proof) {
+    private List<InclusionProof> corruptedProofs(InclusionProof proof) {
         var wrong = new ArrayList<InclusionProof>();
         List<String> path = proof.path();
         wrong.add(new InclusionProof(-1, proof.size(), path));
         wrong.add(new InclusionProof(proof.size(), proof.size(), path));
         wrong.add(new InclusionProof(proof.index() ^ 1, proof.size(), path));
-        spoiled(path).forEach(other -> wrong.add(new InclusionProof(proof.index(), proof.size(), other)));
+        corruptedPaths(path).forEach(other -> wrong.add(new InclusionProof(proof.index(), proof.size(), other)));
         return wrong.stream().filter(one -> !(proof.size() == 1 && one.equals(proof))).toList();
     }
 
-    private List<List<String>> spoiled(List<String> path) {
+    private List<List<String>> corruptedPaths(List<String> path) {
         var all = new ArrayList<List<String>>();
         var longer = new ArrayList<>(path);
         longer.add("00".repeat(32));
@@ -165,25 +165,25 @@ class MerkleTreeTest {
     }
 
     @Test
-    void a_tree_that_only_grew_is_consistent_with_what_it_was() {
+    void a_grown_tree_is_consistent_with_its_earlier_self() {
         for (int to = 0; to <= 40; to++) {
             for (int from = 0; from <= to; from++) {
-                connects(from, to);
+                assertConsistent(from, to);
             }
         }
         for (int i = 0; i < 100; i++) {
             int to = 1 + random.nextInt(3000);
-            connects(random.nextInt(to + 1), to);
+            assertConsistent(random.nextInt(to + 1), to);
         }
     }
 
-    private void connects(int from, int to) {
+    private void assertConsistent(int from, int to) {
         List<String> leaves = leaves(to);
         var tree = MerkleTree.of(leaves);
         String earlier = MerkleTree.of(leaves.subList(0, from)).root();
-        ConsistencyProof proof = tree.consistency(from);
+        ConsistencyProof proof = tree.proveConsistency(from);
         assertThat(proof.connects(earlier, tree.root())).as("%d to %d", from, to).isTrue();
-        for (List<String> path : spoiled(proof.path())) {
+        for (List<String> path : corruptedPaths(proof.path())) {
             assertThat(new ConsistencyProof(from, to, path).connects(earlier, tree.root()))
                     .as("%d to %d with %s", from, to, path).isFalse();
         }
@@ -192,7 +192,7 @@ class MerkleTreeTest {
             replaced.set(random.nextInt(from), "letopis:seal:forged:1:" + "cd".repeat(32));
             var forged = MerkleTree.of(replaced);
             assertThat(proof.connects(earlier, forged.root())).isFalse();
-            assertThat(forged.consistency(from).connects(earlier, forged.root()))
+            assertThat(forged.proveConsistency(from).connects(earlier, forged.root()))
                     .as("a tree with another leaf among the first %d of %d", from, to).isFalse();
         }
         assertThat(proof.connects("00".repeat(32), tree.root())).isFalse();
@@ -200,7 +200,7 @@ class MerkleTreeTest {
     }
 
     @Test
-    void a_leaf_cannot_be_taken_for_a_node() {
+    void a_leaf_cannot_be_mistaken_for_a_node() {
         List<String> leaves = leaves(2);
         var both = TreeHash.ofLeaf(leaves.getFirst()) + TreeHash.ofLeaf(leaves.getLast());
         assertThat(TreeHash.ofLeaf(HEX.parseHex(both))).isNotEqualTo(MerkleTree.of(leaves).root());

@@ -8,7 +8,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.SplittableRandom;
 import letopis.league.SealWords.Alphabet;
-import letopis.league.SealWords.Reading;
+import letopis.league.SealWords.ParseResult;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -39,46 +39,46 @@ class SealWordsTest {
 
     @ParameterizedTest
     @EnumSource(Alphabet.class)
-    void words_are_read_back_whatever_stands_between_them(Alphabet alphabet) {
+    void words_are_parsed_with_any_separator(Alphabet alphabet) {
         for (int i = 0; i < 200; i++) {
             String hash = hash();
             List<String> words = SealWords.of(hash, alphabet);
             for (String between : List.of("-", " ", "\n", " – ")) {
-                assertThat(SealWords.read(" " + String.join(between, words).toUpperCase() + "\n"))
-                        .isEqualTo(new Reading.Hash(hash.substring(0, 32)));
+                assertThat(SealWords.parse(" " + String.join(between, words).toUpperCase() + "\n"))
+                        .isEqualTo(new ParseResult.Hash(hash.substring(0, 32)));
             }
         }
     }
 
     @Test
-    void one_wrong_word_is_always_noticed() {
+    void a_single_wrong_word_is_always_detected() {
         for (int i = 0; i < 2000; i++) {
             var words = new ArrayList<>(SealWords.of(hash(), Alphabet.LATIN));
             String other = SealWords.of(hash(), Alphabet.LATIN).getFirst();
             int place = random.nextInt(words.size());
             if (!words.set(place, other).equals(other)) {
-                assertThat(SealWords.read(String.join("-", words))).isEqualTo(new Reading.Misread());
+                assertThat(SealWords.parse(String.join("-", words))).isEqualTo(new ParseResult.ChecksumMismatch());
             }
         }
     }
 
     @Test
-    void two_words_that_changed_places_are_noticed() {
+    void two_swapped_words_are_detected() {
         for (int i = 0; i < 500; i++) {
             var words = new ArrayList<>(SealWords.of(hash(), Alphabet.CYRILLIC));
             Collections.swap(words, random.nextInt(4), 4 + random.nextInt(5));
-            assertThat(SealWords.read(String.join(" ", words))).isEqualTo(new Reading.Misread());
+            assertThat(SealWords.parse(String.join(" ", words))).isEqualTo(new ParseResult.ChecksumMismatch());
         }
     }
 
     @Test
-    void what_is_no_word_is_named() {
+    void an_invalid_word_is_named() {
         List<String> words = SealWords.of(hash(), Alphabet.LATIN);
-        assertThat(SealWords.read(String.join("-", words.subList(0, 8)))).isEqualTo(new Reading.WrongCount(8, 9));
-        assertThat(SealWords.read(String.join("-", words) + "-" + words.getFirst()))
-                .isEqualTo(new Reading.WrongCount(10, 9));
-        assertThat(SealWords.read("lusab-babat-gutex")).isEqualTo(new Reading.NoWord("gutex"));
-        assertThat(SealWords.read("")).isEqualTo(new Reading.NoWord(""));
-        assertThat(SealWords.read("EXACT")).isEqualTo(new Reading.NoWord("exact"));
+        assertThat(SealWords.parse(String.join("-", words.subList(0, 8)))).isEqualTo(new ParseResult.WrongCount(8, 9));
+        assertThat(SealWords.parse(String.join("-", words) + "-" + words.getFirst()))
+                .isEqualTo(new ParseResult.WrongCount(10, 9));
+        assertThat(SealWords.parse("lusab-babat-gutex")).isEqualTo(new ParseResult.InvalidWord("gutex"));
+        assertThat(SealWords.parse("")).isEqualTo(new ParseResult.InvalidWord(""));
+        assertThat(SealWords.parse("EXACT")).isEqualTo(new ParseResult.InvalidWord("exact"));
     }
 }

@@ -24,17 +24,17 @@ public final class CardLabels {
     /// Returns labels for sentences: one for each card that shares its name with another in play.
     public static Map<CardId, String> of(Words words, BoardView... boards) {
         var labels = new HashMap<CardId, String>();
-        alike(Set.of(Form.ROW), boards).forEach(same -> same.forEach((card, halves) ->
-                labels.put(card, isAlone(card, halves, same)
+        namesakes(Set.of(Form.ROW), boards).forEach(same -> same.forEach((card, halves) ->
+                labels.put(card, isUnambiguous(card, halves, same)
                         ? "(" + words.player(halves.iterator().next()) + ")" : card.toString())));
         return labels;
     }
 
     /// Returns labels for a board, which shows owners: only for cards that share a name within a half.
-    public static Map<CardId, String> on(BoardView board) {
+    public static Map<CardId, String> forBoard(BoardView board) {
         var labels = new HashMap<CardId, String>();
-        alike(Set.of(Form.ROW), board).forEach(same -> same.forEach((card, halves) -> {
-            if (!isAlone(card, halves, same)) {
+        namesakes(Set.of(Form.ROW), board).forEach(same -> same.forEach((card, halves) -> {
+            if (!isUnambiguous(card, halves, same)) {
                 labels.put(card, card.toString());
             }
         }));
@@ -44,19 +44,19 @@ public final class CardLabels {
     /// Returns the numbers of cards that share their names, including those in mostly empty rows, for comparing boards.
     static Map<CardId, String> numbers(BoardView... boards) {
         var labels = new HashMap<CardId, String>();
-        alike(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
+        namesakes(Set.of(Form.ROW, Form.PASSING), boards).flatMap(same -> same.keySet().stream())
                 .forEach(card -> labels.put(card, card.toString()));
         return labels;
     }
 
-    private static boolean isAlone(CardId card, Set<Seat> halves, Map<CardId, Set<Seat>> same) {
+    private static boolean isUnambiguous(CardId card, Set<Seat> halves, Map<CardId, Set<Seat>> same) {
         Set<Seat> elsewhere = same.entrySet().stream().filter(other -> !other.getKey().equals(card))
                 .flatMap(other -> other.getValue().stream()).collect(Collectors.toSet());
         return halves.size() == 1 && Collections.disjoint(halves, elsewhere);
     }
 
     /// Returns the cards of each shared name with the halves they are in.
-    private static Stream<Map<CardId, Set<Seat>>> alike(Set<Form> rows, BoardView... boards) {
+    private static Stream<Map<CardId, Set<Seat>>> namesakes(Set<Form> rows, BoardView... boards) {
         var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
         for (BoardView board : boards) {
             for (BoardView.SeatView half : board.seats()) {

@@ -16,13 +16,13 @@ import letopis.journal.Sequence;
 import letopis.language.json.References;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
+import letopis.match.CauseChain;
 import letopis.match.Fate;
 import letopis.match.JudgeCall;
 import letopis.match.Ledger;
 import letopis.match.Precedence;
 import letopis.match.Timeline;
 import letopis.match.Verdict;
-import letopis.match.Why;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -56,24 +56,24 @@ public final class Chronicle {
     }
 
     /// Returns the same chronicle with labels that distinguish cards of the same name.
-    public Chronicle labelled(Map<CardId, String> labels) {
-        return labels.isEmpty() ? this : new Chronicle(match, words.labelled(labels), audience);
+    public Chronicle withLabels(Map<CardId, String> labels) {
+        return labels.isEmpty() ? this : new Chronicle(match, words.withLabels(labels), audience);
     }
 
     /// @param index from 1 to the end
-    public NarratedEntry line(long index) {
-        return narrated.computeIfAbsent(index, at -> match.ask(at, () -> told(at)));
+    public NarratedEntry narrate(long index) {
+        return narrated.computeIfAbsent(index, at -> match.ask(at, () -> narrateUncached(at)));
     }
 
-    private NarratedEntry told(long index) {
+    private NarratedEntry narrateUncached(long index) {
         Timeline<?> timeline = match.timeline();
         var plain = NarratedEntry.of(timeline.entry(index), timeline.at(index), words, audience);
         long back = timeline.before(index);
-        NarratedEntry line = back == index - 1 ? plain : plain.saying(plain.sentence() + ". "
-                + messages.say("taken-back.entries", Map.of("count", index - 1 - back,
+        NarratedEntry line = back == index - 1 ? plain : plain.withSentence(plain.sentence() + ". "
+                + messages.format("taken-back.entries", Map.of("count", index - 1 - back,
                         "first", new Sequence(back + 1),
                         "last", back + 1 == index - 1 ? "" : new Sequence(index - 1))));
-        return timeline.takenBack(index).map(range -> line.takenBack(range.by())).orElse(line);
+        return timeline.takenBack(index).map(range -> line.asTakenBack(range.by())).orElse(line);
     }
 
     /// Returns the calculation of a choice's cost if it differs from the printed one.
@@ -90,7 +90,7 @@ public final class Chronicle {
     /// Returns whether an entry has an event of this type.
     ///
     /// @param type without the name of the game
-    public boolean isOf(long index, String type) {
+    public boolean isEventOfType(long index, String type) {
         Class<?> kind = match.game().events().get(match.game().id() + "." + type);
         return kind != null && kind.isInstance(match.timeline().entry(index).event());
     }
@@ -100,11 +100,11 @@ public final class Chronicle {
     /// @param from exclusive
     /// @param to inclusive
     /// @param types without the name of the game
-    public Optional<NarratedEntry> last(long from, long to, List<String> types, Seat seat) {
+    public Optional<NarratedEntry> findLast(long from, long to, List<String> types, Seat seat) {
         return LongStream.rangeClosed(from + 1, to).map(at -> to + from + 1 - at)
-                .filter(at -> types.stream().anyMatch(type -> isOf(at, type))
+                .filter(at -> types.stream().anyMatch(type -> isEventOfType(at, type))
                         && References.seats(match.timeline().entry(at).event()).equals(List.of(seat)))
-                .boxed().findFirst().map(this::line);
+                .boxed().findFirst().map(this::narrate);
     }
 
     public BoardView board(long index) {
@@ -149,7 +149,7 @@ public final class Chronicle {
     /// @param from exclusive
     /// @param to inclusive
     public List<Fate> fates(long from, long to) {
-        return Fate.all(match.game().cardDisplay(), board(from), board(to), ledgers(match, audience, from, to));
+        return Fate.collect(match.game().cardDisplay(), board(from), board(to), ledgers(match, audience, from, to));
     }
 
     /// Returns the changes of each card and player.
@@ -164,16 +164,16 @@ public final class Chronicle {
         return folded.ask(to, () -> Verdict.between(folded.game(), folded.timeline(), audience, from, to));
     }
 
-    public Why why(long index) {
-        return Why.of(match.timeline(), new Sequence(index), References::of, match.game()::grounds);
+    public CauseChain causes(long index) {
+        return CauseChain.of(match.timeline(), new Sequence(index), References::of, match.game()::grounds);
     }
 
-    public Precedence order(long one, long other) {
-        return order(match, one, other);
+    public Precedence precedence(long one, long other) {
+        return precedence(match, one, other);
     }
 
-    private <S extends State> Precedence order(LoadedMatch<S> folded, long one, long other) {
-        return folded.ask(Math.max(one, other), () -> new Precedence.Inquiry<>(folded.game(), folded.timeline(),
+    private <S extends State> Precedence precedence(LoadedMatch<S> folded, long one, long other) {
+        return folded.ask(Math.max(one, other), () -> new Precedence.Analyzer<>(folded.game(), folded.timeline(),
                 audience, References::of, References::cards).of(one, other));
     }
 
@@ -182,11 +182,11 @@ public final class Chronicle {
     /// @param direction 1 or -1
     /// @return the index, or 0 if no sentence contains it
     public long search(String text, long from, int direction) {
-        String wanted = NameKey.folded(text);
+        String wanted = NameKey.fold(text);
         long places = match.timeline().size() + 1;
         for (long i = 1; i <= places; i++) {
             long index = Math.floorMod(from + direction * i, places);
-            if (index > 0 && NameKey.folded(line(index).sentence()).contains(wanted)) {
+            if (index > 0 && NameKey.fold(narrate(index).sentence()).contains(wanted)) {
                 return index;
             }
         }
@@ -206,7 +206,7 @@ public final class Chronicle {
 
     /// Returns the judge call pending at the end of the match.
     public Optional<NarratedEntry> judgeCall() {
-        return JudgeCall.waiting(match.timeline()).map(call -> line(call.entry().seq().number()));
+        return JudgeCall.findPending(match.timeline()).map(call -> narrate(call.entry().seq().number()));
     }
 
     public String rules() {
@@ -226,15 +226,15 @@ public final class Chronicle {
         Moment moment = match.timeline().at(index).moment();
         var title = new StringBuilder();
         if (moment.game() > 0) {
-            title.append(messages.say("moment.game", Map.of())).append(' ').append(moment.game());
+            title.append(messages.format("moment.game", Map.of())).append(' ').append(moment.game());
         }
         if (moment.turn() > 0) {
-            title.append(title.isEmpty() ? "" : " · ").append(messages.say("moment.turn", Map.of())).append(' ')
+            title.append(title.isEmpty() ? "" : " · ").append(messages.format("moment.turn", Map.of())).append(' ')
                     .append(moment.turn()).append(" (").append(moment.active()).append(')');
         }
         title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));
         return match.timeline().takenBack(index)
-                .map(range -> messages.say("taken-back.by", Map.of("entry", range.by())) + " · ").orElse("") + title;
+                .map(range -> messages.format("taken-back.by", Map.of("entry", range.by())) + " · ").orElse("") + title;
     }
 
     public List<RuleRef> rules(long index) {

@@ -37,10 +37,10 @@ import letopis.table.State;
 public final class LiveMatch {
 
     private final Header header;
-    private final Course<?> course;
+    private final Progress<?> course;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
-    private static final class Course<S extends State> {
+    private static final class Progress<S extends State> {
 
         private final String name;
         private final Game<S> game;
@@ -48,7 +48,7 @@ public final class LiveMatch {
         private final JsonNotation notation;
         private final StateHistory<S> history;
 
-        Course(String name, Game<S> game, CardSet cards, StateHistory<S> history) {
+        Progress(String name, Game<S> game, CardSet cards, StateHistory<S> history) {
             this.name = name;
             this.game = game;
             this.cards = cards;
@@ -56,14 +56,14 @@ public final class LiveMatch {
             this.history = history;
         }
 
-        static <S extends State> Course<S> opening(Header header, Game<S> game) {
+        static <S extends State> Progress<S> opening(Header header, Game<S> game) {
             CardSet cards = CardSets.unpin(header.cards(), game);
-            return new Course<>(header.match().value(), game, cards,
-                    new StateHistory<>(game, Games.opening(header.match().value(), header, game, cards)));
+            return new Progress<>(header.match().value(), game, cards,
+                    new StateHistory<>(game, Games.initialState(header.match().value(), header, game, cards)));
         }
 
-        static <S extends State> Course<S> after(LoadedMatch<S> match) {
-            return new Course<>(match.source(), match.game(), match.cards(), match.timeline().history(match.game()));
+        static <S extends State> Progress<S> resume(LoadedMatch<S> match) {
+            return new Progress<>(match.source(), match.game(), match.cards(), match.timeline().history(match.game()));
         }
 
         LiveStep add(Commit commit) {
@@ -71,8 +71,8 @@ public final class LiveMatch {
                 throw new IllegalArgumentException("the commit " + commit.first() + " to " + commit.last()
                         + " does not follow " + history.last());
             }
-            UnknownEvent.first(commit.entries()).ifPresent(entry -> {
-                throw LoadedMatch.unknown(name, entry);
+            UnknownEvent.findFirst(commit.entries()).ifPresent(entry -> {
+                throw LoadedMatch.unknownEvent(name, entry);
             });
             List<S> states;
             try {
@@ -88,7 +88,7 @@ public final class LiveMatch {
         }
     }
 
-    private LiveMatch(Header header, Course<?> course) {
+    private LiveMatch(Header header, Progress<?> course) {
         this.header = header;
         this.course = course;
     }
@@ -105,12 +105,12 @@ public final class LiveMatch {
     /// @throws letopis.language.message.BadFile if it belongs to another game
     public static LiveMatch of(Header header, Collection<Game<?>> games) {
         Game<?> game = Games.of(header.match().value(), header, games);
-        return new LiveMatch(header, Course.opening(header, game));
+        return new LiveMatch(header, Progress.opening(header, game));
     }
 
     /// Continues at the end of a loaded match.
     public static LiveMatch of(LoadedMatch<?> match) {
-        return new LiveMatch(match.header(), Course.after(match));
+        return new LiveMatch(match.header(), Progress.resume(match));
     }
 
     /// Reads a match up to the current end of a log.
@@ -161,10 +161,10 @@ public final class LiveMatch {
             throw new IllegalArgumentException("this match is already at " + last()
                     + " and cannot be followed from " + from);
         }
-        return Following.start(this::next, log, header.match(), last(), from, delay, onStep);
+        return MatchFollower.start(this::addIfNew, log, header.match(), last(), from, delay, onStep);
     }
 
-    private Optional<LiveStep> next(Commit commit) {
+    private Optional<LiveStep> addIfNew(Commit commit) {
         return commit.last().compareTo(last()) > 0 ? Optional.of(add(commit)) : Optional.empty();
     }
 

@@ -18,7 +18,7 @@ import letopis.table.State;
 /// A commit of a live match and the resulting board, for any audience and in either language.
 ///
 /// Immutable: a step may be delayed, stored, and shown to many viewers from many threads. Secrets are redacted here, so
-/// only results of [#board], [#narrated] and [#write] may leave the server.
+/// only results of [#board], [#narrate] and [#write] may leave the server.
 public final class LiveStep {
 
     private final Commit commit;
@@ -65,7 +65,7 @@ public final class LiveStep {
     /// Narrates the entries of the commit.
     ///
     /// @param words the words of this match, from [LiveMatch#words]
-    public List<NarratedEntry> narrated(Words words, Audience audience) {
+    public List<NarratedEntry> narrate(Words words, Audience audience) {
         var narrated = new ArrayList<NarratedEntry>(commit.entries().size());
         for (int i = 0; i < commit.entries().size(); i++) {
             narrated.add(NarratedEntry.of(commit.entries().get(i), boards.states().get(i), words, audience));

@@ -29,11 +29,11 @@ public record NarratedEntry(
         return takenBackBy.isPresent();
     }
 
-    public NarratedEntry saying(String newSentence) {
+    public NarratedEntry withSentence(String newSentence) {
         return new NarratedEntry(number, choice, newSentence, rules, takenBackBy);
     }
 
-    NarratedEntry takenBack(Sequence by) {
+    NarratedEntry asTakenBack(Sequence by) {
         return new NarratedEntry(number, choice, sentence, rules, Optional.of(by));
     }
 

@@ -12,7 +12,7 @@ public final class OccasionText {
 
     private OccasionText() {}
 
-    public static String behind(String title, Occasion occasion, Language language) {
+    public static String appendTo(String title, Occasion occasion, Language language) {
         return Stream.of(title, of(occasion, language)).filter(part -> !part.isBlank())
                 .collect(Collectors.joining(" · "));
     }
@@ -21,8 +21,8 @@ public final class OccasionText {
     public static String of(Occasion occasion, Language language) {
         var messages = Messages.ofModule(OccasionText.class, "live", language);
         return Stream.of(occasion.event(),
-                        occasion.round().map(round -> messages.say("occasion.round", Map.of("round", round))),
-                        occasion.table().map(table -> messages.say("occasion.table", Map.of("table", table))))
+                        occasion.round().map(round -> messages.format("occasion.round", Map.of("round", round))),
+                        occasion.table().map(table -> messages.format("occasion.table", Map.of("table", table))))
                 .flatMap(part -> part.filter(some -> !some.isBlank()).stream()).collect(Collectors.joining(", "));
     }
 }

@@ -24,10 +24,10 @@ public final class PlaceWords {
     public List<String> marks(CardDiff card) {
         var marks = new ArrayList<String>();
         if (card.turned()) {
-            marks.add(messages.say(card.card().faceDown() ? "diff.face-down" : "diff.face-up", Map.of()));
+            marks.add(messages.format(card.card().faceDown() ? "diff.face-down" : "diff.face-up", Map.of()));
         }
         card.marked().forEach(flag -> marks.add(verb("marked." + flag).orElseGet(() -> words.word("flag." + flag))));
-        card.unmarked().forEach(flag -> marks.add(verb("unmarked." + flag).orElseGet(() -> messages.say("diff.unmarked",
+        card.unmarked().forEach(flag -> marks.add(verb("unmarked." + flag).orElseGet(() -> messages.format("diff.unmarked",
                 Map.of("flag", words.word("flag." + flag))))));
         return marks;
     }
@@ -43,39 +43,39 @@ public final class PlaceWords {
 
     /// Returns whether there are words for a move to this place.
     public boolean isKnown(Place place) {
-        return place instanceof Place.In(_, var zone, _) && words.messages().find("into." + zone).isPresent();
+        return place instanceof Place.InZone(_, var zone, _) && words.messages().find("into." + zone).isPresent();
     }
 
     /// Returns the destination of a move as part of a sentence.
-    public String into(Place place) {
+    public String destination(Place place) {
         return switch (place) {
-            case Place.In(var half, var zone, var cell) when isKnown(place) ->
-                    words.messages().say("into." + zone, Map.of("half", words.player(half), "cell", cell.orElse(0)));
-            case Place.In _, Place.Unseen _ -> messages.say("diff.into", Map.of("place", place(place)));
-            case Place.On _ -> place(place);
+            case Place.InZone(var half, var zone, var cell) when isKnown(place) ->
+                    words.messages().format("into." + zone, Map.of("half", words.player(half), "cell", cell.orElse(0)));
+            case Place.InZone _, Place.Unseen _ -> messages.format("diff.into", Map.of("place", place(place)));
+            case Place.AttachedTo _ -> place(place);
         };
     }
 
     /// Returns the origin and destination of a card.
-    public String moved(CardDiff card) {
-        boolean across = card.from() instanceof Place.In(var from, _, _) && card.to() instanceof Place.In(var to, _, _)
+    public String describeMove(CardDiff card) {
+        boolean across = card.from() instanceof Place.InZone(var from, _, _) && card.to() instanceof Place.InZone(var to, _, _)
                 && !from.equals(to);
         return switch (card.to()) {
-            case Place.Unseen() -> messages.say("diff.gone", Map.of("place", place(card.from(), across)));
-            case Place.In _, Place.On _ -> card.from() instanceof Place.Unseen
-                    ? messages.say("diff.came", Map.of("place", place(card.to(), across)))
+            case Place.Unseen() -> messages.format("diff.gone", Map.of("place", place(card.from(), across)));
+            case Place.InZone _, Place.AttachedTo _ -> card.from() instanceof Place.Unseen
+                    ? messages.format("diff.came", Map.of("place", place(card.to(), across)))
                     : place(card.from(), across) + " → " + place(card.to(), across);
         };
     }
 
     private String place(Place place, boolean across) {
         return switch (place) {
-            case Place.In(var half, var zone, var cell) -> {
+            case Place.InZone(var half, var zone, var cell) -> {
                 String there = words.word("zone." + zone) + (cell.isPresent() ? " " + cell.getAsInt() : "");
                 yield !across ? there
-                        : messages.say("diff.of", Map.of("place", there, "player", words.player(half)));
+                        : messages.format("diff.of", Map.of("place", there, "player", words.player(half)));
             }
-            case Place.On(var bearer, var name) -> messages.say("diff.on",
+            case Place.AttachedTo(var bearer, var name) -> messages.format("diff.on",
                     Map.of("bearer", name.map(one -> words.card(bearer, one)).orElse(bearer.toString())));
             case Place.Unseen() -> "";
         };

@@ -45,13 +45,13 @@ class LiveMatchTest {
 
     private final PebblesTable table = new PebblesTable(Instant.now());
 
-    private LiveMatch live() {
+    private LiveMatch openLiveMatch() {
         return LiveMatch.of(table.header(), List.of(PebblesTable.GAME));
     }
 
     @Test
-    void a_recorder_sees_the_board_after_every_commit() {
-        LiveMatch live = live();
+    void a_recorder_sees_the_board_after_each_commit() {
+        LiveMatch live = openLiveMatch();
         while (!table.isOver()) {
             LiveStep step = live.add(table.play());
             assertThat(step.board(Audience.JUDGE)).isEqualTo(PebblesTable.GAME.view(table.state(), Audience.JUDGE))
@@ -64,8 +64,8 @@ class LiveMatchTest {
     }
 
     @Test
-    void a_match_that_goes_back_is_followed_to_the_state_that_was_there() {
-        LiveMatch live = live();
+    void a_follower_sees_the_restored_state_after_a_rewind() {
+        LiveMatch live = openLiveMatch();
         live.add(table.play());
         LiveStep before = live.add(table.play());
         live.add(table.play());
@@ -74,7 +74,7 @@ class LiveMatchTest {
         for (Audience audience : List.of(Audience.JUDGE, ANNA, Audience.EVERYONE)) {
             assertThat(back.board(audience)).isEqualTo(before.board(audience)).isEqualTo(live.board(audience));
         }
-        assertThat(back.narrated(live.words(Language.EN), Audience.EVERYONE)).singleElement()
+        assertThat(back.narrate(live.words(Language.EN), Audience.EVERYONE)).singleElement()
                 .satisfies(line -> assertThat(line.sentence())
                         .isEqualTo("The match goes back to " + before.last() + ": mistyped"));
         assertThat(live.add(table.play()).last()).isGreaterThan(back.last());
@@ -83,11 +83,11 @@ class LiveMatchTest {
     }
 
     @Test
-    void whoever_follows_is_given_what_there_is_and_what_comes() {
+    void a_follower_receives_existing_and_new_commits() {
         table.play();
         table.play();
         var seen = new ArrayList<Sequence>();
-        try (Subscription following = live().follow(table.log(), step -> seen.add(step.last()))) {
+        try (Subscription following = openLiveMatch().follow(table.log(), step -> seen.add(step.last()))) {
             assertThat(seen).hasSize(2);
             table.play();
             assertThat(seen).hasSize(3).last().isEqualTo(table.state().at());
@@ -96,19 +96,19 @@ class LiveMatchTest {
     }
 
     @Test
-    void whoever_comes_back_is_given_only_what_is_new_and_the_same_board() {
+    void a_returning_follower_receives_only_new_commits_and_the_same_board() {
         table.play();
         Sequence seen = table.play().last();
         Commit next = table.play();
         var steps = new ArrayList<LiveStep>();
-        try (Subscription _ = live().follow(table.log(), seen.next(), Duration.ZERO, steps::add)) {
+        try (Subscription _ = openLiveMatch().follow(table.log(), seen.next(), Duration.ZERO, steps::add)) {
             assertThat(steps).extracting(LiveStep::commit).containsExactly(next);
             assertThat(steps.getFirst().board(ANNA)).isEqualTo(PebblesTable.GAME.view(table.state(), ANNA));
         }
     }
 
     @Test
-    void a_match_goes_on_from_where_a_log_has_it() {
+    void a_match_read_from_a_log_continues_at_its_last_entry() {
         table.play();
         table.play();
         LiveMatch live = LiveMatch.read(table.log(), table.header().match());
@@ -123,21 +123,21 @@ class LiveMatchTest {
     }
 
     @Test
-    void a_match_the_log_does_not_have_is_named() {
+    void a_missing_match_is_named_in_the_error() {
         var unknown = new MatchId("never-created");
         assertThatThrownBy(() -> LiveMatch.read(table.log(), unknown)).isInstanceOf(NoSuchMatchException.class)
                 .hasMessageContaining(unknown.value());
     }
 
     @Test
-    void a_match_of_a_game_that_is_not_there_is_refused_with_the_games_that_are() {
+    void a_match_of_an_unknown_game_is_rejected_with_a_list_of_known_games() {
         assertThatThrownBy(() -> LiveMatch.of(table.header(), List.of())).isInstanceOfSatisfying(BadFile.class,
                 bad -> assertThat(bad.code()).isEqualTo("unknown-game"));
     }
 
     @Test
-    void nobody_is_shown_what_is_not_theirs() throws IOException {
-        LiveMatch live = live();
+    void hidden_values_are_shown_only_to_their_audience() throws IOException {
+        LiveMatch live = openLiveMatch();
         var publicly = new ByteArrayOutputStream();
         var judged = new ByteArrayOutputStream();
         var steps = new ArrayList<LiveStep>();
@@ -150,25 +150,25 @@ class LiveMatchTest {
         assertThat(judged.toString(StandardCharsets.UTF_8)).contains("\"secret\":");
         assertThat(publicly.toString(StandardCharsets.UTF_8)).doesNotContain("\"secret\":")
                 .hasLineCount((int) live.last().number());
-        assertThat(steps).allSatisfy(step -> assertThat(hands(step.board(Audience.EVERYONE)))
+        assertThat(steps).allSatisfy(step -> assertThat(cardsInHands(step.board(Audience.EVERYONE)))
                 .allMatch(card -> card.name().isEmpty()));
     }
 
-    private static List<BoardView.CardView> hands(BoardView board) {
+    private static List<BoardView.CardView> cardsInHands(BoardView board) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.code().equals("hand"))
                 .flatMap(zone -> zone.cards().stream()).toList();
     }
 
     @Test
     void entries_are_narrated_in_either_language_for_each_audience() {
-        LiveMatch live = live();
+        LiveMatch live = openLiveMatch();
         var steps = new ArrayList<LiveStep>();
         while (!table.isOver()) {
             steps.add(live.add(table.play()));
         }
         for (Language language : Language.values()) {
             for (LiveStep step : steps) {
-                List<NarratedEntry> narrated = step.narrated(live.words(language), ANNA);
+                List<NarratedEntry> narrated = step.narrate(live.words(language), ANNA);
                 assertThat(narrated).extracting(NarratedEntry::number).containsExactlyElementsOf(
                         step.commit().entries().stream().map(entry -> entry.seq().number()).toList());
                 assertThat(narrated.getFirst().choice()).isTrue();
@@ -178,7 +178,7 @@ class LiveMatchTest {
     }
 
     @Test
-    void what_happens_now_is_shown_late_and_what_is_old_at_once() throws InterruptedException {
+    void new_steps_are_delayed_and_old_ones_shown_at_once() throws InterruptedException {
         Duration delay = Duration.ofMillis(400);
         var old = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
         old.play();
@@ -188,8 +188,8 @@ class LiveMatchTest {
             assertThat(seen.poll(30, TimeUnit.SECONDS)).isNotNull();
         }
         long begun = System.nanoTime();
-        try (Subscription _ = live().follow(table.log(), FIRST, delay, step -> seen.add(step.last()))) {
-            table.at(Instant.now());
+        try (Subscription _ = openLiveMatch().follow(table.log(), FIRST, delay, step -> seen.add(step.last()))) {
+            table.setClock(Instant.now());
             Commit now = table.play();
             assertThat(seen).as("nothing at once").isEmpty();
             assertThat(seen.poll(30, TimeUnit.SECONDS)).isEqualTo(now.last());
@@ -198,10 +198,10 @@ class LiveMatchTest {
     }
 
     @Test
-    void a_clock_of_the_future_delays_no_longer_than_the_delay() throws InterruptedException {
-        table.at(Instant.now().plus(Duration.ofDays(1)));
+    void a_clock_running_ahead_does_not_extend_the_delay() throws InterruptedException {
+        table.setClock(Instant.now().plus(Duration.ofDays(1)));
         BlockingQueue<Sequence> seen = new ArrayBlockingQueue<>(100);
-        try (Subscription _ = live().follow(table.log(), FIRST, Duration.ofMillis(100),
+        try (Subscription _ = openLiveMatch().follow(table.log(), FIRST, Duration.ofMillis(100),
                 step -> seen.add(step.last()))) {
             Commit commit = table.play();
             assertThat(seen.poll(30, TimeUnit.SECONDS)).isEqualTo(commit.last());
@@ -211,8 +211,8 @@ class LiveMatchTest {
     @Test
     void closing_does_not_wait_for_the_delay_and_ends_normally() throws Exception {
         var seen = new ArrayList<LiveStep>();
-        Subscription following = live().follow(table.log(), FIRST, Duration.ofHours(1), seen::add);
-        table.at(Instant.now());
+        Subscription following = openLiveMatch().follow(table.log(), FIRST, Duration.ofHours(1), seen::add);
+        table.setClock(Instant.now());
         table.play();
         following.close();
         following.end().toCompletableFuture().get(30, TimeUnit.SECONDS);
@@ -221,7 +221,7 @@ class LiveMatchTest {
     }
 
     @Test
-    void a_viewer_may_close_from_within_and_is_called_no_more() throws Exception {
+    void a_viewer_may_close_in_its_callback_and_is_not_called_again() throws Exception {
         for (Duration delay : List.of(Duration.ZERO, Duration.ofNanos(1))) {
             var table = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
             var calls = new ArrayBlockingQueue<LiveStep>(100);
@@ -240,7 +240,7 @@ class LiveMatchTest {
     }
 
     @Test
-    void a_viewer_that_fails_ends_its_following_with_what_it_threw() {
+    void a_failing_viewer_ends_its_subscription_with_its_exception() {
         for (Duration delay : List.of(Duration.ZERO, Duration.ofNanos(1))) {
             var table = new PebblesTable(Instant.parse("2026-01-01T00:00:00Z"));
             Subscription following = LiveMatch.of(table.header(), List.of(PebblesTable.GAME))
@@ -254,16 +254,16 @@ class LiveMatchTest {
     }
 
     @Test
-    void a_log_that_breaks_ends_the_following_after_what_is_still_held_back() {
+    void a_failing_log_ends_the_subscription_after_delayed_steps() {
         var broken = new CompletableFuture<Void>();
         Commit commit = table.play();
-        var log = new FollowedLog((_, onCommit) -> {
+        var log = new FollowOnlyLog((_, onCommit) -> {
             onCommit.accept(commit);
-            return ending(broken);
+            return subscriptionEndingWith(broken);
         });
         for (Duration delay : List.of(Duration.ZERO, Duration.ofMillis(200))) {
             var seen = new ArrayBlockingQueue<Sequence>(10);
-            Subscription following = live().follow(log, FIRST, delay, step -> seen.add(step.last()));
+            Subscription following = openLiveMatch().follow(log, FIRST, delay, step -> seen.add(step.last()));
             broken.completeExceptionally(new IllegalStateException("the log is gone"));
             assertThatThrownBy(() -> following.end().toCompletableFuture().get(30, TimeUnit.SECONDS)).rootCause()
                     .hasMessage("the log is gone");
@@ -272,7 +272,7 @@ class LiveMatchTest {
     }
 
     /// A log that supports only following.
-    private record FollowedLog(BiFunction<Sequence, Consumer<Commit>, Subscription> feed) implements ReadableLog {
+    private record FollowOnlyLog(BiFunction<Sequence, Consumer<Commit>, Subscription> feed) implements ReadableLog {
 
         @Override
         public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
@@ -303,7 +303,7 @@ class LiveMatchTest {
         public void close() {}
     }
 
-    private static Subscription ending(CompletableFuture<Void> end) {
+    private static Subscription subscriptionEndingWith(CompletableFuture<Void> end) {
         return new Subscription() {
             @Override
             public CompletableFuture<Void> end() {
@@ -318,8 +318,8 @@ class LiveMatchTest {
     }
 
     @Test
-    void a_commit_that_does_not_follow_or_cannot_happen_changes_nothing() {
-        LiveMatch live = live();
+    void an_out_of_order_or_impossible_commit_changes_nothing() {
+        LiveMatch live = openLiveMatch();
         Commit first = table.play();
         Commit second = table.play();
         assertThatIllegalArgumentException().isThrownBy(() -> live.add(second));
@@ -330,7 +330,7 @@ class LiveMatchTest {
         while (!table.isOver()) {
             live.add(table.play());
         }
-        Commit impossible = table.impossible(live.last());
+        Commit impossible = table.impossibleCommit(live.last());
         BoardView before = live.board(Audience.JUDGE);
         assertThatThrownBy(() -> live.add(impossible)).isInstanceOf(ImpossibleCommit.class)
                 .hasMessageContaining(impossible.first().toString());
@@ -339,14 +339,14 @@ class LiveMatchTest {
     }
 
     @Test
-    void what_was_folded_before_is_left_out_when_a_log_begins_at_the_start() {
+    void commits_already_folded_are_skipped_when_a_log_starts_over() {
         Commit first = table.play();
-        LiveMatch live = live();
+        LiveMatch live = openLiveMatch();
         live.add(first);
         Commit second = table.play();
         var seen = new ArrayList<Commit>();
         Consumer<LiveStep> viewer = step -> seen.add(step.commit());
-        try (Subscription _ = live.follow(new FollowedLog((_, onCommit) ->
+        try (Subscription _ = live.follow(new FollowOnlyLog((_, onCommit) ->
                 table.log().follow(table.header().match(), FIRST, onCommit)), viewer)) {
             assertThat(seen).containsExactly(second);
         }

@@ -16,7 +16,7 @@ import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
@@ -66,7 +66,7 @@ final class PebblesTable {
     }
 
     /// Sets the recorder's clock.
-    void at(Instant time) {
+    void setClock(Instant time) {
         now = time;
     }
 
@@ -76,23 +76,23 @@ final class PebblesTable {
 
     /// Plays and records the next choice.
     Commit play() {
-        return ((Taken.Recorded) referee.take(next())).commit();
+        return ((SubmitResult.Recorded) referee.submit(chooseNext())).commit();
     }
 
     /// Records a rewind.
     Commit takeBack(Sequence to) {
-        return ((Taken.Recorded) referee.takeBack(to, "mistyped", Author.RECORDER)).commit();
+        return ((SubmitResult.Recorded) referee.takeBack(to, "mistyped", Author.RECORDER)).commit();
     }
 
-    private Choice next() {
+    private Choice chooseNext() {
         return switch (GAME.awaited(state())) {
-            case Awaited.Players(var seats) -> anyOf(seats.getFirst());
+            case Awaited.Players(var seats) -> pickAny(seats.getFirst());
             case Awaited.ChanceOutcome() -> GAME.sampleChance(state(), random::nextInt);
             case Awaited.Nobody() -> throw new IllegalStateException("the match is over");
         };
     }
 
-    private Choice anyOf(Seat seat) {
+    private Choice pickAny(Seat seat) {
         List<Choice> open = GAME.choices(state(), seat).stream().filter(choice -> !(choice instanceof Conceded))
                 .toList();
         return open.isEmpty() ? GAME.registerDeck(seat, Map.of("pouch", Map.of(
@@ -101,7 +101,7 @@ final class PebblesTable {
     }
 
     /// Returns a commit that plays a pebble no player has.
-    Commit impossible(Sequence after) {
+    Commit impossibleCommit(Sequence after) {
         var played = new PebblePlayed(Seat.A, new CardId(9999), new CardName("Янтарь"));
         var entry = new Entry(after.next(), now, new Author.Player(Seat.A), Sequence.NONE, List.of(), played, Map.of());
         return new Commit(List.of(entry), new Seal(entry.seq(), "0".repeat(64)));

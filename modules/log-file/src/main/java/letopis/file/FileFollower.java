@@ -41,7 +41,7 @@ public final class FileFollower implements Subscription {
     private void run() {
         try {
             while (!closed) {
-                file.look(this::handOver);
+                file.poll(this::deliver);
                 LockSupport.parkNanos(LOOK_NANOS);
             }
         } catch (RuntimeException | Error e) {
@@ -54,7 +54,7 @@ public final class FileFollower implements Subscription {
         return end;
     }
 
-    private synchronized void handOver(Commit commit) {
+    private synchronized void deliver(Commit commit) {
         if (!closed) {
             onCommit.accept(commit);
         }

@@ -30,11 +30,11 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
     /// @param folder where files are read and created
     /// @param games the games whose matches it contains
     public FolderLog(Path folder, Collection<Game<?>> games) {
-        super(folder.toString(), () -> replays(folder), games);
+        super(folder.toString(), () -> findReplays(folder), games);
         this.folder = folder;
     }
 
-    private static List<Path> replays(Path folder) {
+    private static List<Path> findReplays(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(FolderLog::isMatch).sorted().toList();
         } catch (IOException e) {
@@ -48,31 +48,31 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
     }
 
     /// Files created before names were guarded keep their names.
-    private Path place(MatchId match) {
+    private Path fileOf(MatchId match) {
         Path earlier = folder.resolve(match + ENDING);
         return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + ENDING);
     }
 
     @Override
     public Writer create(Header header, String writer) {
-        Path file = place(header.match());
-        return new WriterFile(file).holding(held -> {
-            if (ReplayWriter.isBegun(file, header)) {
+        Path file = fileOf(header.match());
+        return new WriterFile(file).withLock(held -> {
+            if (ReplayWriter.isStarted(file, header)) {
                 throw new MatchExistsException(header.match());
             }
             ReplayWriter.begin(file, header).close();
-            return new FolderWriter(file, games(), header, held.take(writer), Seal.ofHeader(HeaderLine.write(header)),
+            return new FolderWriter(file, games(), header, held.acquireToken(writer), Seal.ofHeader(HeaderLine.write(header)),
                     Completion.OPEN, Files.size(file));
         });
     }
 
     @Override
     public Writer open(MatchId match, String writer, Signer signer) {
-        Path file = file(match);
-        return new WriterFile(file).holding(held -> {
+        Path file = requireFile(match);
+        return new WriterFile(file).withLock(held -> {
             try (ReplayReader reader = ReplayReader.open(file, games())) {
                 reader.forEach(_ -> { });
-                return new FolderWriter(file, games(), reader.header(), held.take(writer), reader.seal(),
+                return new FolderWriter(file, games(), reader.header(), held.acquireToken(writer), reader.seal(),
                         reader.completion(), reader.sealedLength());
             }
         });
@@ -81,11 +81,11 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
     /// A file with an incomplete header is not yet a match.
     @Override
     Optional<Path> find(MatchId match) {
-        Path file = place(match);
-        return Files.isRegularFile(file) && isBegun(file) ? Optional.of(file) : Optional.empty();
+        Path file = fileOf(match);
+        return Files.isRegularFile(file) && hasHeader(file) ? Optional.of(file) : Optional.empty();
     }
 
-    private boolean isBegun(Path file) {
+    private boolean hasHeader(Path file) {
         try (ReplayReader _ = ReplayReader.open(file, games())) {
             return true;
         } catch (BadFile bad) {
@@ -98,7 +98,7 @@ public final class FolderLog extends ReplayFiles implements BulkLog {
 
     /// The writer's name is unused: a file that is open elsewhere cannot be opened here.
     @Override
-    public Bulk bulk(String writer) {
-        return new FolderBulk(this::place);
+    public BulkWriter bulk(String writer) {
+        return new FolderBulkWriter(this::fileOf);
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import letopis.journal.Completion;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
@@ -48,19 +48,19 @@ final class FolderWriter implements Writer {
     }
 
     @Override
-    public synchronized Appended append(SealedCommit commit) {
-        return new WriterFile(file).holding(held -> {
-            WriterFile.FencingToken latest = held.latest();
+    public synchronized AppendResult append(SealedCommit commit) {
+        return new WriterFile(file).withLock(held -> {
+            WriterFile.FencingToken latest = held.latestToken();
             if (!latest.token().equals(token)) {
-                return new Appended.Fenced(latest.writer());
+                return new AppendResult.Fenced(latest.writer());
             }
             if (Files.size(file) > length) {
                 catchUp();
             }
-            try (ReplayWriter writer = ReplayWriter.goOn(file, header, tail, reached, length)) {
-                Appended appended = writer.append(commit);
+            try (ReplayWriter writer = ReplayWriter.resume(file, header, tail, reached, length)) {
+                AppendResult appended = writer.append(commit);
                 tail = writer.tail();
-                reached = writer.reached();
+                reached = writer.completion();
                 length = writer.length();
                 return appended;
             }
@@ -72,7 +72,7 @@ final class FolderWriter implements Writer {
     private void catchUp() throws IOException {
         InputStream more = Files.newInputStream(file);
         more.skipNBytes(length);
-        try (ReplayReader reader = ReplayReader.behind(tail, file.toString(), header, more, games)) {
+        try (ReplayReader reader = ReplayReader.resumeAfter(tail, file.toString(), header, more, games)) {
             reader.forEach(_ -> { });
             tail = reader.seal();
             reached = reader.completion() == Completion.UNKNOWN ? reached : reader.completion();

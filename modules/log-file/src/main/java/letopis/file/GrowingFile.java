@@ -39,7 +39,7 @@ final class GrowingFile {
     /// already delivered are not delivered again.
     ///
     /// @throws BadFile if it is not a replay file, or data already seen has disappeared
-    void look(Consumer<Commit> onCommit) {
+    void poll(Consumer<Commit> onCommit) {
         try {
             long size = Files.size(path);
             if (size == seen) {
@@ -53,7 +53,7 @@ final class GrowingFile {
                 header = reader.header();
                 game = reader.game();
                 seal = reader.seal();
-                handOver(reader, onCommit);
+                deliver(reader, onCommit);
             }
         } catch (IOException e) {
             throw BadFile.unreadable(path, e);
@@ -61,7 +61,7 @@ final class GrowingFile {
     }
 
     /// Until the reader reaches the end, its length is that up to the last commit read.
-    private void handOver(ReplayReader reader, Consumer<Commit> onCommit) {
+    private void deliver(ReplayReader reader, Consumer<Commit> onCommit) {
         try {
             for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
                 onCommit.accept(next.get());
@@ -78,6 +78,6 @@ final class GrowingFile {
         }
         InputStream in = Files.newInputStream(path);
         in.skipNBytes(sealed);
-        return ReplayReader.behind(seal, path.toString(), header, in, List.of(game));
+        return ReplayReader.resumeAfter(seal, path.toString(), header, in, List.of(game));
     }
 }

@@ -36,19 +36,19 @@ public class ReplayFiles implements StoredLog {
     private final String name;
     private final Supplier<List<Path>> files;
     private final Collection<Game<?>> games;
-    private final Map<Path, Look> looks = new ConcurrentHashMap<>();
+    private final Map<Path, FileSnapshot> looks = new ConcurrentHashMap<>();
     private volatile Map<MatchId, Path> places = Map.of();
 
     /// The cached content of a file.
-    private sealed interface Look {
+    private sealed interface FileSnapshot {
 
         long size();
 
         FileTime changed();
 
-        record Match(long size, FileTime changed, ReplayOutline outline) implements Look {}
+        record Match(long size, FileTime changed, ReplayOutline outline) implements FileSnapshot {}
 
-        record Unreadable(long size, FileTime changed, BadFile problem) implements Look {}
+        record Unreadable(long size, FileTime changed, BadFile problem) implements FileSnapshot {}
     }
 
     /// Creates a log for files of any installed game.
@@ -91,9 +91,9 @@ public class ReplayFiles implements StoredLog {
         var found = new LinkedHashMap<MatchId, ReplayOutline>();
         var paths = new LinkedHashMap<MatchId, Path>();
         for (Path file : files.get()) {
-            Optional<BadFile> problem = look(file).flatMap(look -> switch (look) {
-                case Look.Unreadable(_, _, var bad) -> Optional.of(bad);
-                case Look.Match(_, _, var outline) -> {
+            Optional<BadFile> problem = inspect(file).flatMap(look -> switch (look) {
+                case FileSnapshot.Unreadable(_, _, var bad) -> Optional.of(bad);
+                case FileSnapshot.Match(_, _, var outline) -> {
                     MatchId match = outline.header().match();
                     paths.putIfAbsent(match, file);
                     ReplayOutline first = found.putIfAbsent(match, outline);
@@ -109,15 +109,15 @@ public class ReplayFiles implements StoredLog {
     }
 
     /// Returns empty if the file has been removed.
-    private Optional<Look> look(Path file) {
+    private Optional<FileSnapshot> inspect(Path file) {
         try {
             long size = Files.size(file);
             FileTime changed = Files.getLastModifiedTime(file);
-            Look before = looks.get(file);
+            FileSnapshot before = looks.get(file);
             if (before != null && before.size() == size && before.changed().equals(changed)) {
                 return Optional.of(before);
             }
-            Look now = look(file, size, changed);
+            FileSnapshot now = inspect(file, size, changed);
             looks.put(file, now);
             return Optional.of(now);
         } catch (IOException _) {
@@ -125,18 +125,18 @@ public class ReplayFiles implements StoredLog {
         }
     }
 
-    private Look look(Path file, long size, FileTime changed) {
+    private FileSnapshot inspect(Path file, long size, FileTime changed) {
         try {
-            return new Look.Match(size, changed, ReplayOutline.read(file, games));
+            return new FileSnapshot.Match(size, changed, ReplayOutline.read(file, games));
         } catch (BadFile bad) {
-            return new Look.Unreadable(size, changed, bad);
+            return new FileSnapshot.Unreadable(size, changed, bad);
         }
     }
 
     /// Returns the file of a match, or empty if the match does not exist.
     Optional<Path> find(MatchId match) {
         Path known = places.get(match);
-        if (known == null || !look(known).map(look -> look instanceof Look.Match(_, _, var outline)
+        if (known == null || !inspect(known).map(look -> look instanceof FileSnapshot.Match(_, _, var outline)
                 && outline.header().match().equals(match)).orElse(false)) {
             scan(_ -> { });
         }
@@ -144,7 +144,7 @@ public class ReplayFiles implements StoredLog {
     }
 
     /// @throws NoSuchMatchException if there is no such match
-    final Path file(MatchId match) {
+    final Path requireFile(MatchId match) {
         return find(match).orElseThrow(() -> new NoSuchMatchException(match));
     }
 
@@ -159,15 +159,15 @@ public class ReplayFiles implements StoredLog {
 
     @Override
     public Commits read(MatchId match, Sequence from) {
-        ReplayReader reader = ReplayReader.open(file(match), games);
+        ReplayReader reader = ReplayReader.open(requireFile(match), games);
         Stream<Commit> wanted = StreamSupport.stream(reader.spliterator(), false)
                 .filter(commit -> commit.last().compareTo(from) >= 0);
         return Commits.of(wanted::iterator, reader::close);
     }
 
     @Override
-    public InputStream replay(MatchId match) {
-        Path file = file(match);
+    public InputStream openReplay(MatchId match) {
+        Path file = requireFile(match);
         try {
             return Files.newInputStream(file);
         } catch (IOException e) {
@@ -177,7 +177,7 @@ public class ReplayFiles implements StoredLog {
 
     @Override
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
-        return FileFollower.start(file(match), games, commit -> {
+        return FileFollower.start(requireFile(match), games, commit -> {
             if (commit.last().compareTo(from) >= 0) {
                 onCommit.accept(commit);
             }

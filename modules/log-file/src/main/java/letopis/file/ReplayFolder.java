@@ -6,24 +6,24 @@ import java.util.function.Function;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.BulkLog.Bulk;
-import letopis.notation.copying.Copying;
+import letopis.notation.copying.BulkLog.BulkWriter;
+import letopis.notation.copying.MatchCopier;
 
 /// A folder of replay files as a copy target, one file per match. An existing file is continued if it is a
 /// prefix of the match, and otherwise left unchanged.
 ///
 /// @param place returns the file of a match
-public record ReplayFolder(Function<MatchId, Path> place) implements Copying.Target {
+public record ReplayFolder(Function<MatchId, Path> place) implements MatchCopier.Target {
 
     @Override
     public Optional<ReplayReader> read(Header header) {
         Path file = place.apply(header.match());
-        return ReplayWriter.isBegun(file, header) ? Optional.of(ReplayReader.open(file)) : Optional.empty();
+        return ReplayWriter.isStarted(file, header) ? Optional.of(ReplayReader.open(file)) : Optional.empty();
     }
 
     /// The writer's name is unused: a file that is open elsewhere cannot be opened here.
     @Override
-    public Bulk bulk(String writer) {
-        return new FolderBulk(place);
+    public BulkWriter bulk(String writer) {
+        return new FolderBulkWriter(place);
     }
 }

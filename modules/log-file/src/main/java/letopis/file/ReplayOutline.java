@@ -10,7 +10,7 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchListing;
 import letopis.journal.Seal;
-import letopis.language.json.Lines;
+import letopis.language.json.LinePositions;
 import letopis.language.message.BadFile;
 import letopis.notation.ReplayReader;
 import letopis.notation.SealLine;
@@ -44,35 +44,35 @@ record ReplayOutline(Header header, Seal seal, MatchListing listing) {
                 var bytes = new byte[(int) tail];
                 file.seek(length - tail);
                 file.readFully(bytes);
-                int last = SealLine.lastBefore(bytes, bytes.length);
-                int before = last < 0 ? -1 : SealLine.lastBefore(bytes, last);
+                int last = SealLine.findLastBefore(bytes, bytes.length);
+                int before = last < 0 ? -1 : SealLine.findLastBefore(bytes, last);
                 if (before >= 0) {
-                    return commit(path, reader, games, bytes, before);
+                    return readCommit(path, reader, games, bytes, before);
                 }
                 if (tail == length) {
                     break;
                 }
             }
         }
-        return whole(reader);
+        return readWhole(reader);
     }
 
-    private static Optional<Commit> commit(Path path, ReplayReader reader, Collection<Game<?>> games, byte[] bytes,
+    private static Optional<Commit> readCommit(Path path, ReplayReader reader, Collection<Game<?>> games, byte[] bytes,
             int sealBefore) {
-        int from = Lines.lineFeed(bytes, sealBefore, bytes.length) + 1;
+        int from = LinePositions.findLineFeed(bytes, sealBefore, bytes.length) + 1;
         Optional<Seal> before = SealLine.read(bytes, sealBefore);
         if (before.isPresent()) {
             var lines = new ByteArrayInputStream(bytes, from, bytes.length - from);
-            try (ReplayReader end = ReplayReader.behind(before.get(), path.toString(), reader.header(), lines, games)) {
+            try (ReplayReader end = ReplayReader.resumeAfter(before.get(), path.toString(), reader.header(), lines, games)) {
                 return end.next();
             } catch (BadFile _) {
-                return whole(reader); // reading everything reports the line
+                return readWhole(reader); // reading everything reports the line
             }
         }
-        return whole(reader);
+        return readWhole(reader);
     }
 
-    private static Optional<Commit> whole(ReplayReader reader) {
+    private static Optional<Commit> readWhole(ReplayReader reader) {
         Optional<Commit> last = Optional.empty();
         for (Commit commit : reader) {
             last = Optional.of(commit);

@@ -25,11 +25,11 @@ import java.util.function.Consumer;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
-import letopis.language.json.JsonOut;
+import letopis.language.json.JsonWriter;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.notation.Games;
@@ -75,7 +75,7 @@ public final class ReplayWriter implements Writer {
         var notation = new JsonNotation(game);
         try (ReplayWriter writer = create(path, header)) {
             for (Commit commit : commits) {
-                if (!(writer.append(notation.sealed(commit, writer.tail())) instanceof Appended.Stored)) {
+                if (!(writer.append(notation.toSealedCommit(commit, writer.tail())) instanceof AppendResult.Stored)) {
                     throw new IllegalStateException("a new file takes every commit in order");
                 }
             }
@@ -91,7 +91,7 @@ public final class ReplayWriter implements Writer {
 
     /// Returns true if the file exists and holds more than a truncated copy of this header, left by an
     /// interrupted write.
-    static boolean isBegun(Path file, Header header) {
+    static boolean isStarted(Path file, Header header) {
         return Files.exists(file) && !isUnfinished(file, header);
     }
 
@@ -99,7 +99,7 @@ public final class ReplayWriter implements Writer {
         if (!Files.isRegularFile(file)) {
             return false;
         }
-        byte[] whole = HeaderLine.beginning(header);
+        byte[] whole = HeaderLine.writePreamble(header);
         try (InputStream in = Files.newInputStream(file)) {
             byte[] there = in.readNBytes(whole.length);
             return there.length < whole.length && Arrays.mismatch(there, whole) == there.length;
@@ -110,10 +110,10 @@ public final class ReplayWriter implements Writer {
 
     private static ReplayWriter begin(Path path, Header header, OpenOption how) {
         try {
-            return locked(path, FileChannel.open(path, how, WRITE), channel -> {
-                byte[] beginning = HeaderLine.beginning(header);
+            return openLocked(path, FileChannel.open(path, how, WRITE), channel -> {
+                byte[] beginning = HeaderLine.writePreamble(header);
                 if (channel.size() > beginning.length) {
-                    throw beingWritten(path);
+                    throw lockedByWriter(path);
                 }
                 channel.truncate(0);
                 var writer = new ReplayWriter(path, header, channel, Seal.ofHeader(HeaderLine.write(header)),
@@ -149,24 +149,24 @@ public final class ReplayWriter implements Writer {
         }
         // Locked only now, because closing any reader of a file releases this program's locks on it.
         long whole = read.sealedLength() + read.tornTail().map(TornTail::bytes).orElse(0L);
-        return goOn(path, read.header(), read.seal(), read.completion(), read.sealedLength(), whole);
+        return resume(path, read.header(), read.seal(), read.completion(), read.sealedLength(), whole);
     }
 
     /// Opens a file known to be valid up to `length` and cuts off the rest.
     ///
     /// @param tail the seal that ends there
     /// @param reached the status of the match there
-    static ReplayWriter goOn(Path path, Header header, Seal tail, Completion reached, long length) {
-        return goOn(path, header, tail, reached, length, -1);
+    static ReplayWriter resume(Path path, Header header, Seal tail, Completion reached, long length) {
+        return resume(path, header, tail, reached, length, -1);
     }
 
     /// @param whole the expected current length of the file, or -1 for any
-    private static ReplayWriter goOn(
+    private static ReplayWriter resume(
             Path path, Header header, Seal tail, Completion reached, long length, long whole) {
         try {
-            return locked(path, FileChannel.open(path, READ, WRITE), channel -> {
+            return openLocked(path, FileChannel.open(path, READ, WRITE), channel -> {
                 if (whole >= 0 && channel.size() != whole) {
-                    throw beingWritten(path);
+                    throw lockedByWriter(path);
                 }
                 channel.truncate(length);
                 channel.position(length);
@@ -177,12 +177,12 @@ public final class ReplayWriter implements Writer {
         }
     }
 
-    private static BadFile beingWritten(Path path) {
+    private static BadFile lockedByWriter(Path path) {
         return new BadFile(path.toString(), new FileProblem("being-written", Map.of()));
     }
 
     /// Returns the completion status of the match.
-    Completion reached() {
+    Completion completion() {
         return reached;
     }
 
@@ -191,18 +191,18 @@ public final class ReplayWriter implements Writer {
         return length;
     }
 
-    private interface Opening {
+    private interface WriterFactory {
 
-        ReplayWriter of(FileChannel channel) throws IOException;
+        ReplayWriter create(FileChannel channel) throws IOException;
     }
 
     /// Creates a writer after locking the file; on failure the file is closed.
-    private static ReplayWriter locked(Path path, FileChannel channel, Opening opening) throws IOException {
+    private static ReplayWriter openLocked(Path path, FileChannel channel, WriterFactory opening) throws IOException {
         try {
             if (!isLocked(channel)) {
-                throw beingWritten(path);
+                throw lockedByWriter(path);
             }
-            return opening.of(channel);
+            return opening.create(channel);
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
@@ -228,29 +228,29 @@ public final class ReplayWriter implements Writer {
     }
 
     @Override
-    public Appended append(SealedCommit commit) {
-        Optional<Appended> refused = commit.refused(tail, reached);
+    public AppendResult append(SealedCommit commit) {
+        Optional<AppendResult> refused = commit.findRejection(tail, reached);
         if (refused.isPresent()) {
             return refused.get();
         }
-        commit.checkSigned(header);
+        commit.checkSignerKey(header);
         try {
             store(commit, true);
         } catch (IOException e) {
-            takeBack(e);
+            rollBack(e);
             throw new UncheckedIOException("entry " + commit.first() + " and on could not be written to " + path
                     + "; the file still ends with entry " + tail.last(), e);
         }
-        return new Appended.Stored(tail);
+        return new AppendResult.Stored(tail);
     }
 
     private void store(SealedCommit commit, boolean safely) throws IOException {
-        var out = new JsonOut(4096);
+        var out = new JsonWriter(4096);
         commit.lines().forEach(line -> out.line(line.bytes()));
         out.line(SealLine.write(commit.seal(), commit.signature()));
         store(out.bytes(), out.size(), safely);
         tail = commit.seal();
-        reached = Completion.at(commit.commit());
+        reached = Completion.ofTail(commit.commit());
     }
 
     private void store(byte[] bytes, int count, boolean safely) throws IOException {
@@ -269,11 +269,11 @@ public final class ReplayWriter implements Writer {
     /// @throws BadFile if the file cannot be written; it then still ends with the previous commit
     void add(SealedCommit commit) {
         commit.checkFollows(tail, reached);
-        commit.checkSigned(header);
+        commit.checkSignerKey(header);
         try {
             store(commit, false);
         } catch (IOException e) {
-            takeBack(e);
+            rollBack(e);
             throw BadFile.unwritable(path, e);
         }
     }
@@ -288,7 +288,7 @@ public final class ReplayWriter implements Writer {
 
     /// Removes the bytes of an unacknowledged commit if the disk allows; otherwise the next reader ignores
     /// them.
-    private void takeBack(IOException failed) {
+    private void rollBack(IOException failed) {
         try {
             channel.truncate(length);
             channel.position(length);

@@ -33,15 +33,15 @@ final class WriterFile {
     record FencingToken(String token, String writer) {}
 
     /// The file while its lock is held.
-    final class Held {
+    final class LockedFile {
 
         private final FileChannel channel;
 
-        private Held(FileChannel channel) {
+        private LockedFile(FileChannel channel) {
             this.channel = channel;
         }
 
-        FencingToken latest() throws IOException {
+        FencingToken latestToken() throws IOException {
             var bytes = ByteBuffer.allocate((int) channel.size());
             channel.position(0);
             while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
@@ -54,7 +54,7 @@ final class WriterFile {
         /// Registers a new writer.
         ///
         /// @return its token
-        String take(String writer) throws IOException {
+        String acquireToken(String writer) throws IOException {
             String token = UUID.randomUUID().toString();
             var bytes = ByteBuffer.wrap((token + "\n" + writer).getBytes(StandardCharsets.UTF_8));
             channel.truncate(0);
@@ -68,17 +68,17 @@ final class WriterFile {
     }
 
     /// An action on the locked file.
-    interface Work<T> {
-        T with(Held held) throws IOException;
+    interface LockedAction<T> {
+        T apply(LockedFile held) throws IOException;
     }
 
     /// @throws BadFile if a file cannot be used
-    <T> T holding(Work<T> work) {
+    <T> T withLock(LockedAction<T> work) {
         synchronized (IN_THIS_PROGRAM.computeIfAbsent(path, _ -> new Object())) {
             try (FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ,
                     StandardOpenOption.WRITE);
                     FileLock _ = channel.lock()) {
-                return work.with(new Held(channel));
+                return work.apply(new LockedFile(channel));
             } catch (IOException e) {
                 throw BadFile.unwritable(replay, e);
             }

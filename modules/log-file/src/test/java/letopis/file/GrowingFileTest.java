@@ -40,26 +40,26 @@ class GrowingFileTest {
     }
 
     @Test
-    void each_commit_is_seen_once_however_the_bytes_arrive() throws IOException {
+    void each_commit_is_delivered_once_however_the_bytes_arrive() throws IOException {
         Path whole = SparksMatch.record(folder);
         byte[] bytes = Files.readAllBytes(whole);
         int header = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("{\"seq\":1,");
         Path growing = Files.write(folder.resolve("growing.jsonl"), Arrays.copyOf(bytes, header));
         var file = new GrowingFile(growing, Games.all());
-        file.look(seen::add);
+        file.poll(seen::add);
         assertThat(seen).isEmpty();
         for (int length = header; length <= bytes.length; length += 53) {
             Files.write(growing, Arrays.copyOf(bytes, length));
-            file.look(seen::add);
-            file.look(seen::add);
+            file.poll(seen::add);
+            file.poll(seen::add);
         }
         Files.write(growing, bytes);
-        file.look(seen::add);
+        file.poll(seen::add);
         assertThat(seen).isEqualTo(all(whole));
     }
 
     @Test
-    void an_unfinished_commit_may_be_cut_off_and_another_written_in_its_place() throws IOException {
+    void an_unfinished_commit_may_be_replaced_by_another() throws IOException {
         Path whole = SparksMatch.record(folder);
         byte[] bytes = Files.readAllBytes(whole);
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
@@ -68,15 +68,15 @@ class GrowingFileTest {
         Path growing = Files.write(folder.resolve("growing.jsonl"), Arrays.copyOf(bytes, sealed));
         Files.writeString(growing, "{\"seq\":2,\"type\":\"what was never sealed\"}\n", StandardOpenOption.APPEND);
         var file = new GrowingFile(growing, Games.all());
-        file.look(seen::add);
+        file.poll(seen::add);
         assertThat(seen).hasSize(1);
         Files.write(growing, bytes);
-        file.look(seen::add);
+        file.poll(seen::add);
         assertThat(seen).isEqualTo(all(whole)).last().extracting(Commit::last).isNotEqualTo(new Sequence(1));
     }
 
     @Test
-    void what_was_handed_over_before_a_broken_line_is_not_handed_over_again() throws IOException {
+    void commits_before_a_broken_line_are_not_delivered_again() throws IOException {
         Path whole = SparksMatch.record(folder);
         String text = Files.readString(whole);
         int seal = text.indexOf("{\"seal\":", text.indexOf("{\"seq\":1,"));
@@ -84,35 +84,35 @@ class GrowingFileTest {
         String broken = "{\"seq\":7}\n{\"seal\":7,\"sha256\":\"\"}\n";
         Path growing = Files.writeString(folder.resolve("growing.jsonl"), text.substring(0, sealed) + broken);
         var file = new GrowingFile(growing, Games.all());
-        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> file.look(seen::add));
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> file.poll(seen::add));
         assertThat(seen).hasSize(1);
         Files.writeString(growing, text);
-        file.look(seen::add);
+        file.poll(seen::add);
         assertThat(seen).isEqualTo(all(whole));
     }
 
     @Test
-    void a_commit_the_consumer_failed_on_is_handed_over_again() throws IOException {
+    void a_commit_is_delivered_again_after_the_consumer_failed() throws IOException {
         Path whole = SparksMatch.record(folder);
         var file = new GrowingFile(whole, Games.all());
-        assertThatIllegalStateException().isThrownBy(() -> file.look(commit -> {
+        assertThatIllegalStateException().isThrownBy(() -> file.poll(commit -> {
             if (seen.size() == 1) {
                 throw new IllegalStateException("cannot draw it");
             }
             seen.add(commit);
         }));
         Files.writeString(whole, "{\"seq\":", StandardOpenOption.APPEND);
-        file.look(seen::add);
+        file.poll(seen::add);
         assertThat(seen).isEqualTo(all(whole));
     }
 
     @Test
-    void a_file_that_lost_what_was_sealed_is_reported() throws IOException {
+    void a_file_that_lost_sealed_commits_is_reported() throws IOException {
         Path whole = SparksMatch.record(folder);
         var file = new GrowingFile(whole, Games.all());
-        file.look(seen::add);
+        file.poll(seen::add);
         Files.write(whole, Arrays.copyOf(Files.readAllBytes(whole), 100));
-        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> file.look(seen::add)).extracting(BadFile::code)
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> file.poll(seen::add)).extracting(BadFile::code)
                 .isEqualTo("shortened");
     }
 }

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
@@ -56,7 +56,7 @@ class ReplayFileTest {
     }
 
     @Test
-    void what_was_recorded_is_read_back() throws IOException {
+    void a_recorded_match_is_read_back() throws IOException {
         List<Commit> commits = read(file);
 
         assertThat(commits).extracting(commit -> commit.entries().getFirst().event())
@@ -69,19 +69,19 @@ class ReplayFileTest {
     }
 
     @Test
-    void what_was_read_is_written_as_the_same_bytes() throws IOException {
+    void a_match_read_and_written_again_has_identical_bytes() throws IOException {
         List<Commit> commits = read(file);
         Path copy = folder.resolve("copy.letopis");
         try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER)) {
-            commits.forEach(commit -> assertThat(writer.append(NOTATION.sealed(commit,
-                    writer.tail()))).isEqualTo(new Appended.Stored(commit.seal())));
+            commits.forEach(commit -> assertThat(writer.append(NOTATION.toSealedCommit(commit,
+                    writer.tail()))).isEqualTo(new AppendResult.Stored(commit.seal())));
         }
 
         assertThat(copy).hasSameBinaryContentAs(file);
     }
 
     @Test
-    void a_single_line_is_read_as_the_entry_it_was() {
+    void a_single_line_is_read_back_as_its_entry() {
         var notation = new JsonNotation(SparksMatch.GAME);
         for (Commit commit : read(file)) {
             for (Entry entry : commit.entries()) {
@@ -100,20 +100,20 @@ class ReplayFileTest {
 
         assertThat(match.timeline().size()).isEqualTo(9);
         assertThat(match.cards().definitions()).containsExactlyElementsOf(SparksMatch.CARDS.definitions());
-        var verify = new Verify<>(SparksMatch.GAME,
+        var verify = new MatchVerifier<>(SparksMatch.GAME,
                 SparksMatch.GAME.opening(Games.setup(match.header(), match.cards())), false);
         read(file).forEach(verify::check);
-        assertThat(verify.verdict()).isEqualTo(new Verify.Verdict.Exact(9));
+        assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(9));
     }
 
     @Test
-    void wherever_the_last_commit_is_cut_off_the_rest_opens_and_the_cut_is_told() throws IOException {
+    void a_truncated_last_commit_is_reported_and_the_rest_opens() throws IOException {
         byte[] whole = Files.readAllBytes(file);
         long lastCommitLine = new String(whole, StandardCharsets.UTF_8).lines().count() - 3;
         int lastCommit = startOfLine(whole, lastCommitLine);
 
         for (int length = lastCommit; length < whole.length; length++) {
-            try (ReplayReader reader = ReplayReader.open(SparksMatch.with(folder, Arrays.copyOf(whole, length)))) {
+            try (ReplayReader reader = ReplayReader.open(SparksMatch.withBytes(folder, Arrays.copyOf(whole, length)))) {
                 Commit last = null;
                 for (Commit commit : reader) {
                     last = commit;
@@ -137,13 +137,13 @@ class ReplayFileTest {
     }
 
     @Test
-    void a_flipped_bit_is_found_wherever_it_is() throws IOException {
+    void a_flipped_bit_is_detected_at_any_position() throws IOException {
         byte[] whole = Files.readAllBytes(file);
         for (int at = 0; at < whole.length; at++) {
             for (int bit : new int[] {0, 1, 5, 7}) {
                 byte[] flipped = whole.clone();
                 flipped[at] ^= (byte) (1 << bit);
-                assertThat(damage(SparksMatch.with(folder, flipped))).as("bit %s of byte %s", bit, at).isPresent();
+                assertThat(damage(SparksMatch.withBytes(folder, flipped))).as("bit %s of byte %s", bit, at).isPresent();
             }
         }
     }
@@ -161,26 +161,26 @@ class ReplayFileTest {
     }
 
     @Test
-    void a_file_goes_on_where_it_ended() {
+    void a_reopened_file_continues_at_its_end() {
         Path copy = folder.resolve("copy.letopis");
         List<Commit> commits = read(file);
         try (ReplayWriter writer = ReplayWriter.create(copy, SparksMatch.HEADER)) {
-            commits.subList(0, 3).forEach(commit -> writer.append(NOTATION.sealed(commit, writer.tail())));
-            assertThat(writer.append(SealedCommit.checked(commits.get(4), NOTATION.lines(commits.get(4)),
-                    commits.get(3).seal()))).isEqualTo(new Appended.OutOfSequence(new Sequence(4), new Sequence(5)));
+            commits.subList(0, 3).forEach(commit -> writer.append(NOTATION.toSealedCommit(commit, writer.tail())));
+            assertThat(writer.append(SealedCommit.ofVerified(commits.get(4), NOTATION.lines(commits.get(4)),
+                    commits.get(3).seal()))).isEqualTo(new AppendResult.OutOfSequence(new Sequence(4), new Sequence(5)));
         }
         try (ReplayWriter writer = ReplayWriter.open(copy, _ -> { })) {
             assertThat(writer.tail()).isEqualTo(commits.get(2).seal());
-            commits.subList(3, 6).forEach(commit -> writer.append(NOTATION.sealed(commit, writer.tail())));
+            commits.subList(3, 6).forEach(commit -> writer.append(NOTATION.toSealedCommit(commit, writer.tail())));
         }
 
         assertThat(copy).hasSameBinaryContentAs(file);
     }
 
     @Test
-    void an_unfinished_commit_is_cut_off_only_after_somebody_was_told() throws IOException {
+    void an_unfinished_commit_is_cut_off_only_after_notification() throws IOException {
         byte[] whole = Files.readAllBytes(file);
-        Path torn = SparksMatch.with(folder, Arrays.copyOf(whole, whole.length - 5));
+        Path torn = SparksMatch.withBytes(folder, Arrays.copyOf(whole, whole.length - 5));
 
         assertThatExceptionOfType(IllegalStateException.class).isThrownBy(() -> ReplayWriter.open(torn, tail -> {
             throw new IllegalStateException("leave it");

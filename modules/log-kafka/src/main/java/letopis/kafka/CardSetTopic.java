@@ -100,7 +100,7 @@ final class CardSetTopic implements CardSets {
 
     @Override
     public synchronized void find(Set<String> hashes, BiConsumer<String, byte[]> found) {
-        Optional<String> id = cluster.cardSets();
+        Optional<String> id = cluster.cardSetTopicId();
         if (id.isEmpty()) {
             return;
         }
@@ -112,9 +112,9 @@ final class CardSetTopic implements CardSets {
                 "key.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer",
                 "value.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer")))) {
             consumer.assign(List.of(partition));
-            readOn(consumer, id.get());
-            shelf.cardSetPlaces(id.get(), hashes).forEach((hash, place) -> at(consumer, place)
-                    .filter(record -> isWhole(record) && key(record).equals(hash))
+            readNewRecords(consumer, id.get());
+            shelf.cardSetPlaces(id.get(), hashes).forEach((hash, place) -> findRecord(consumer, place)
+                    .filter(record -> matchesHash(record) && key(record).equals(hash))
                     .ifPresent(record -> found.accept(hash, record.value())));
         } catch (KafkaException e) {
             throw topic.error(e);
@@ -123,10 +123,10 @@ final class CardSetTopic implements CardSets {
 
     /// Reads records written since the last call. The position is stored, so that foreign records are read only
     /// once.
-    private void readOn(KafkaConsumer<byte[], byte[]> consumer, String id) {
+    private void readNewRecords(KafkaConsumer<byte[], byte[]> consumer, String id) {
         long begin = consumer.beginningOffsets(List.of(partition)).get(partition);
         long end = consumer.endOffsets(List.of(partition)).get(partition);
-        consumer.seek(partition, Math.max(begin, shelf.next(id, 0).orElse(0)));
+        consumer.seek(partition, Math.max(begin, shelf.nextOffset(id, 0).orElse(0)));
         long deadline = deadline();
         while (consumer.position(partition) < end) {
             checkTime(deadline);
@@ -136,7 +136,7 @@ final class CardSetTopic implements CardSets {
             }
             var places = new HashMap<String, Long>();
             for (ConsumerRecord<byte[], byte[]> record : records) {
-                if (isWhole(record)) {
+                if (matchesHash(record)) {
                     places.put(key(record), record.offset());
                 }
             }
@@ -146,7 +146,7 @@ final class CardSetTopic implements CardSets {
     }
 
     /// Returns the first record at or after an offset.
-    private Optional<ConsumerRecord<byte[], byte[]>> at(KafkaConsumer<byte[], byte[]> consumer, long offset) {
+    private Optional<ConsumerRecord<byte[], byte[]>> findRecord(KafkaConsumer<byte[], byte[]> consumer, long offset) {
         consumer.seek(partition, offset);
         long deadline = deadline();
         while (true) {
@@ -176,7 +176,7 @@ final class CardSetTopic implements CardSets {
 
     /// Returns true if the record matches its hash. A stranger's record that does not would otherwise hide the
     /// set.
-    private static boolean isWhole(ConsumerRecord<byte[], byte[]> record) {
+    private static boolean matchesHash(ConsumerRecord<byte[], byte[]> record) {
         return record.key() != null && record.key().length == HASH_LETTERS && record.value() != null
                 && HexFormat.of().formatHex(Seal.newDigest().digest(record.value())).equals(key(record));
     }

@@ -46,25 +46,25 @@ final class CloudEventRecords {
 
     private final String topic;
     private final int partitions;
-    private final Map<String, Shape> shapes = new ConcurrentHashMap<>();
-    private volatile Address lastAddress;
-    private volatile @Nullable Common<WriterEpoch> lastEpoch;
-    private volatile @Nullable Common<Instant> lastMoment;
-    private volatile @Nullable Common<String> lastCommit;
+    private final Map<String, TypeHeaders> shapes = new ConcurrentHashMap<>();
+    private volatile RecordAddress lastAddress;
+    private volatile @Nullable CachedText<WriterEpoch> lastEpoch;
+    private volatile @Nullable CachedText<Instant> lastMoment;
+    private volatile @Nullable CachedText<String> lastCommit;
 
     /// The values shared by all records of a match. Cached, because the next record usually has the same match.
-    private record Address(MatchId match, int partition, byte[] key, byte[] source) {}
+    private record RecordAddress(MatchId match, int partition, byte[] key, byte[] source) {}
 
     /// A value shared by all records of an epoch, commit or point in time, cached for the same reason.
-    private record Common<T>(T of, byte[] text) {
+    private record CachedText<T>(T of, byte[] text) {
 
-        static <T> Common<T> of(T value, @Nullable Common<T> last, Function<T, String> text) {
-            return last != null && last.of.equals(value) ? last : new Common<>(value, bytes(text.apply(value)));
+        static <T> CachedText<T> of(T value, @Nullable CachedText<T> last, Function<T, String> text) {
+            return last != null && last.of.equals(value) ? last : new CachedText<>(value, bytes(text.apply(value)));
         }
     }
 
     /// The headers shared by all entries of a type, in the last version seen.
-    private record Shape(int version, byte[] type, byte[] schema) {}
+    private record TypeHeaders(int version, byte[] type, byte[] schema) {}
 
     CloudEventRecords(String topic, int partitions) {
         this.topic = topic;
@@ -77,11 +77,11 @@ final class CloudEventRecords {
         return address(match).partition();
     }
 
-    private Address address(MatchId match) {
-        Address address = lastAddress;
+    private RecordAddress address(MatchId match) {
+        RecordAddress address = lastAddress;
         if (address == null || !address.match().equals(match)) {
             byte[] key = bytes(match.value());
-            address = new Address(match, BuiltInPartitioner.partitionForKey(key, partitions), key,
+            address = new RecordAddress(match, BuiltInPartitioner.partitionForKey(key, partitions), key,
                     bytes("/matches/" + match));
             lastAddress = address;
         }
@@ -89,27 +89,27 @@ final class CloudEventRecords {
     }
 
     private byte[] stamp(WriterEpoch epoch) {
-        var stamp = Common.of(epoch, lastEpoch, WriterEpoch::toString);
+        var stamp = CachedText.of(epoch, lastEpoch, WriterEpoch::toString);
         lastEpoch = stamp;
         return stamp.text();
     }
 
     private byte[] commit(String hash) {
-        var name = Common.of(hash, lastCommit, one -> one);
+        var name = CachedText.of(hash, lastCommit, one -> one);
         lastCommit = name;
         return name.text();
     }
 
     private byte[] moment(Instant at) {
-        var moment = Common.of(at, lastMoment, Times::format);
+        var moment = CachedText.of(at, lastMoment, Times::format);
         lastMoment = moment;
         return moment.text();
     }
 
-    private Shape shape(String type, int version) {
-        Shape shape = shapes.get(type);
+    private TypeHeaders shape(String type, int version) {
+        TypeHeaders shape = shapes.get(type);
         if (shape == null || shape.version() != version) {
-            shape = new Shape(version, bytes(type), bytes(EventSchemas.id(type, version)));
+            shape = new TypeHeaders(version, bytes(type), bytes(EventSchemas.id(type, version)));
             shapes.put(type, shape);
         }
         return shape;
@@ -131,7 +131,7 @@ final class CloudEventRecords {
                 yield made;
             }
             case LogRecord.Line(var match, var line, var epoch, var number, var commit, var end, var about) -> {
-                Shape shape = shape(about.type(), about.version());
+                TypeHeaders shape = shape(about.type(), about.version());
                 var made = record(match, line, epoch, String.valueOf(number), shape.type());
                 byte[] id = commit(commit);
                 made.headers().add("ce_dataschema", shape.schema())
@@ -154,7 +154,7 @@ final class CloudEventRecords {
 
     private ProducerRecord<byte[], byte[]> record(MatchId match, byte[] value, WriterEpoch epoch, String id,
             byte[] type) {
-        Address address = address(match);
+        RecordAddress address = address(match);
         var record = new ProducerRecord<>(topic, address.partition(), address.key(), value);
         Headers headers = record.headers();
         headers.add("ce_specversion", VERSION);

@@ -54,7 +54,7 @@ final class Cluster implements AutoCloseable {
 
     private final Topic topic;
     private final Admin admin;
-    private volatile @Nullable Facts opened; // null before first use
+    private volatile @Nullable TopicIdentity opened; // null before first use
 
     /// @throws BadLog if no broker answers
     Cluster(Topic topic) {
@@ -77,29 +77,29 @@ final class Cluster implements AutoCloseable {
     ///
     /// @param id assigned by Kafka: a recreated topic of the same name has another
     /// @param cluster the id of the cluster
-    record Facts(String id, int partitions, String cluster) {}
+    record TopicIdentity(String id, int partitions, String cluster) {}
 
     /// Returns the current topic, or empty if it does not exist.
-    Optional<Facts> facts() {
-        return described(topic.name()).map(described -> new Facts(described.topicId().toString(),
-                described.partitions().size(), answer(admin.describeCluster().clusterId())));
+    Optional<TopicIdentity> facts() {
+        return describe(topic.name()).map(described -> new TopicIdentity(described.topicId().toString(),
+                described.partitions().size(), awaitAnswer(admin.describeCluster().clusterId())));
     }
 
     /// Requires that the topic does not change from now on.
-    void expect(Facts facts) {
+    void expect(TopicIdentity facts) {
         opened = facts;
     }
 
     /// @throws BadLog if the topic was deleted or recreated since it was opened, or its number of partitions
     /// changed
     void checkSame() {
-        Facts before = opened;
+        TopicIdentity before = opened;
         if (before == null) {
             return;
         }
-        Facts now = await(this::facts, LOOKS_FOR_LOST).orElseThrow(this::replaced);
+        TopicIdentity now = await(this::facts, LOOKS_FOR_LOST).orElseThrow(this::topicReplaced);
         if (!now.id().equals(before.id()) || !now.cluster().equals(before.cluster())) {
-            throw replaced();
+            throw topicReplaced();
         }
         if (now.partitions() != before.partitions()) {
             throw new BadLog(topic.log(), "partitions-changed",
@@ -107,13 +107,13 @@ final class Cluster implements AutoCloseable {
         }
     }
 
-    BadLog replaced() {
+    BadLog topicReplaced() {
         return new BadLog(topic.log(), "topic-replaced", Map.of("name", topic.name()), null);
     }
 
     /// Returns the error for a missing topic.
-    BadLog missing() {
-        var names = new HashSet<>(answer(admin.listTopics().names()));
+    BadLog topicMissing() {
+        var names = new HashSet<>(awaitAnswer(admin.listTopics().names()));
         names.remove(topic.name()); // just created
         return new BadLog(topic.log(), "no-topic",
                 Map.of("name", topic.name(), "nearest", Spelling.nearest(topic.name(), names).orElse("")), null);
@@ -123,7 +123,7 @@ final class Cluster implements AutoCloseable {
     /// acknowledged once two have it.
     ///
     /// @return the topic, once the queried broker knows it
-    Optional<Facts> create() {
+    Optional<TopicIdentity> create() {
         create(topic.name(), PARTITIONS);
         return await(this::facts, LOOKS);
     }
@@ -131,14 +131,14 @@ final class Cluster implements AutoCloseable {
     /// Creates the topic of card sets if it does not exist, with unlimited retention. It is not compacted:
     /// otherwise any writer could have a set deleted.
     void createCardSets() {
-        if (cardSets().isEmpty()) {
+        if (cardSetTopicId().isEmpty()) {
             create(topic.cardSets(), 1);
-            await(this::cardSets, LOOKS);
+            await(this::cardSetTopicId, LOOKS);
         }
     }
 
     private void create(String name, int partitions) {
-        int replicas = Math.min(REPLICAS, answer(admin.describeCluster().nodes()).size());
+        int replicas = Math.min(REPLICAS, awaitAnswer(admin.describeCluster().nodes()).size());
         var made = new NewTopic(name, partitions, (short) replicas).configs(Map.of(
                 "cleanup.policy", "delete",
                 "retention.ms", "-1",
@@ -147,39 +147,39 @@ final class Cluster implements AutoCloseable {
                 "min.insync.replicas", String.valueOf(Math.max(1, replicas - 1)),
                 "unclean.leader.election.enable", "false"));
         try {
-            answer(admin.createTopics(List.of(made)).all());
+            awaitAnswer(admin.createTopics(List.of(made)).all());
         } catch (BadLog e) {
             if (!(e.getCause() instanceof TopicExistsException)) { // another program may have created it meanwhile
-                throw naming(name, "not-created", e);
+                throw withTopicName(name, "not-created", e);
             }
         }
     }
 
     /// Returns the error, or a more specific one that names the topic if a permission is missing; Kafka's
     /// errors may not.
-    private BadLog naming(String name, String code, BadLog e) {
+    private BadLog withTopicName(String name, String code, BadLog e) {
         return e.getCause() instanceof AuthorizationException
                 ? new BadLog(topic.log(), code, Map.of("topic", name), e.getCause()) : e;
     }
 
     /// Returns the id that Kafka assigned to the topic of card sets, or empty if it does not exist.
-    Optional<String> cardSets() {
-        return described(topic.cardSets()).map(described -> described.topicId().toString());
+    Optional<String> cardSetTopicId() {
+        return describe(topic.cardSets()).map(described -> described.topicId().toString());
     }
 
     /// Returns the number of partitions of the topic of card sets, if it exists.
     Optional<Integer> cardSetPartitions() {
-        return described(topic.cardSets()).map(described -> described.partitions().size());
+        return describe(topic.cardSets()).map(described -> described.partitions().size());
     }
 
     /// Returns the current topic, or empty if it does not exist.
     ///
     /// @throws BadLog if permission to describe it is missing; the cluster then does not say if it exists
-    private Optional<TopicDescription> described(String name) {
+    private Optional<TopicDescription> describe(String name) {
         try {
-            return known(admin.describeTopics(List.of(name)).allTopicNames()).map(topics -> topics.get(name));
+            return ifTopicKnown(admin.describeTopics(List.of(name)).allTopicNames()).map(topics -> topics.get(name));
         } catch (BadLog e) {
-            throw naming(name, "not-described", e);
+            throw withTopicName(name, "not-described", e);
         }
     }
 
@@ -189,7 +189,7 @@ final class Cluster implements AutoCloseable {
     Map<String, Map<String, String>> settings(List<String> topics) {
         var resources = topics.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
         var settings = new LinkedHashMap<String, Map<String, String>>();
-        var found = await(() -> known(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST).orElseThrow(
+        var found = await(() -> ifTopicKnown(admin.describeConfigs(resources).all()), LOOKS_FOR_LOST).orElseThrow(
                 () -> topic.error(new UnknownTopicOrPartitionException(String.join(", ", topics))));
         found.forEach((resource, config) -> {
             var values = new HashMap<String, String>();
@@ -216,21 +216,21 @@ final class Cluster implements AutoCloseable {
     }
 
     /// Returns the current end of each partition, including unfinished transactions.
-    Map<Integer, Long> ends(Set<Integer> partitions) {
-        return ends(partitions, IsolationLevel.READ_UNCOMMITTED);
+    Map<Integer, Long> endOffsets(Set<Integer> partitions) {
+        return endOffsets(partitions, IsolationLevel.READ_UNCOMMITTED);
     }
 
     /// Returns the current readable end of each partition: the start of its first open transaction, if any.
-    Map<Integer, Long> readable(Set<Integer> partitions) {
-        return ends(partitions, IsolationLevel.READ_COMMITTED);
+    Map<Integer, Long> readableOffsets(Set<Integer> partitions) {
+        return endOffsets(partitions, IsolationLevel.READ_COMMITTED);
     }
 
     /// Returns the current start of each partition: above 0 if records were deleted.
-    Map<Integer, Long> starts(Set<Integer> partitions) {
+    Map<Integer, Long> startOffsets(Set<Integer> partitions) {
         return offsets(partitions, OffsetSpec.earliest(), IsolationLevel.READ_UNCOMMITTED);
     }
 
-    private Map<Integer, Long> ends(Set<Integer> partitions, IsolationLevel level) {
+    private Map<Integer, Long> endOffsets(Set<Integer> partitions, IsolationLevel level) {
         return offsets(partitions, OffsetSpec.latest(), level);
     }
 
@@ -239,7 +239,7 @@ final class Cluster implements AutoCloseable {
                 _ -> spec));
         var offsets = new HashMap<Integer, Long>();
         try {
-            answer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
+            awaitAnswer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
                     .forEach((partition, found) -> offsets.put(partition.partition(), found.offset()));
         } catch (BadLog e) { // the client may search for a deleted topic until it times out
             checkSame();
@@ -251,38 +251,38 @@ final class Cluster implements AutoCloseable {
 
     /// Returns the oldest open transaction of a partition. Without permission to query transactions, it has
     /// fewer details.
-    Optional<HeldUp> heldUp(int partition) {
+    Optional<StalledTransaction> findStalled(int partition) {
         var place = new TopicPartition(topic.name(), partition);
-        Optional<ProducerState> first = answer(admin.describeProducers(List.of(place)).partitionResult(place))
+        Optional<ProducerState> first = awaitAnswer(admin.describeProducers(List.of(place)).partitionResult(place))
                 .activeProducers().stream().filter(one -> one.currentTransactionStartOffset().isPresent())
                 .min(Comparator.comparingLong(one -> one.currentTransactionStartOffset().getAsLong()));
-        return first.map(producer -> heldUp(partition, producer));
+        return first.map(producer -> findStalled(partition, producer));
     }
 
-    private HeldUp heldUp(int partition, ProducerState producer) {
+    private StalledTransaction findStalled(int partition, ProducerState producer) {
         long offset = producer.currentTransactionStartOffset().getAsLong();
         try {
             var asked = new ListTransactionsOptions().filterProducerIds(List.of(producer.producerId()));
-            for (TransactionListing one : answer(admin.listTransactions(asked).all())) {
-                TransactionDescription open = answer(admin.describeTransactions(List.of(one.transactionalId()))
+            for (TransactionListing one : awaitAnswer(admin.listTransactions(asked).all())) {
+                TransactionDescription open = awaitAnswer(admin.describeTransactions(List.of(one.transactionalId()))
                         .description(one.transactionalId()));
                 long since = open.transactionStartTimeMs().orElse(producer.lastTimestamp());
-                return new HeldUp(partition, offset, Instant.ofEpochMilli(since), one.transactionalId());
+                return new StalledTransaction(partition, offset, Instant.ofEpochMilli(since), one.transactionalId());
             }
         } catch (BadLog _) {
-            return new HeldUp(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");
+            return new StalledTransaction(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");
         }
-        return new HeldUp(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");
+        return new StalledTransaction(partition, offset, Instant.ofEpochMilli(producer.lastTimestamp()), "");
     }
 
-    static Set<Integer> all(Facts facts) {
+    static Set<Integer> allPartitions(TopicIdentity facts) {
         return IntStream.range(0, facts.partitions()).boxed().collect(Collectors.toSet());
     }
 
     /// Returns the result, or empty if the queried broker does not know the topic.
-    private <T> Optional<T> known(KafkaFuture<T> future) {
+    private <T> Optional<T> ifTopicKnown(KafkaFuture<T> future) {
         try {
-            return Optional.of(answer(future));
+            return Optional.of(awaitAnswer(future));
         } catch (BadLog e) {
             if (e.getCause() instanceof UnknownTopicOrPartitionException) {
                 return Optional.empty();
@@ -292,7 +292,7 @@ final class Cluster implements AutoCloseable {
     }
 
     /// @throws BadLog with Kafka's error as its cause
-    private <T> T answer(KafkaFuture<T> future) {
+    private <T> T awaitAnswer(KafkaFuture<T> future) {
         try {
             return future.get(WAIT_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {

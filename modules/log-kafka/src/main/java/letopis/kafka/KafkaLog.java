@@ -23,7 +23,7 @@ import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.language.message.BadLog;
 import letopis.notation.copying.BulkLog;
-import letopis.sqlite.Part;
+import letopis.sqlite.PartitionShare;
 import letopis.sqlite.Shelf;
 
 /// Matches in a Kafka topic. Writes go to the topic; reads use a shelf, which is first filled up to the end of
@@ -38,12 +38,12 @@ public final class KafkaLog implements BulkLog {
     private final Shelf shelf;
     private final Cluster cluster;
     private final CloudEventRecords cloudEvents;
-    private final Cluster.Facts facts;
+    private final Cluster.TopicIdentity facts;
     private final TopicProjector projector;
     private final KafkaTopicPort port;
     private final WriterElection election;
     private final List<Notice> notices;
-    private volatile List<HeldUp> heldUp = List.of();
+    private volatile List<StalledTransaction> heldUp = List.of();
 
     private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, OpenTopic opened) {
         this.topic = topic;
@@ -52,7 +52,7 @@ public final class KafkaLog implements BulkLog {
         this.cluster = cluster;
         cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
         notices = opened.notices();
-        projector = TopicProjector.whole(topic, shelf, cluster, facts);
+        projector = TopicProjector.ofWholeTopic(topic, shelf, cluster, facts);
         port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
         var transactions = new Transactions(port, topic.log(), topic.name() + "/");
         election = new WriterElection(transactions);
@@ -66,7 +66,7 @@ public final class KafkaLog implements BulkLog {
     public static KafkaLog open(Topic topic, Shelf shelf, boolean create) {
         var cluster = new Cluster(topic);
         try {
-            return new KafkaLog(topic, shelf, cluster, opened(topic, shelf, cluster, create));
+            return new KafkaLog(topic, shelf, cluster, openTopic(topic, shelf, cluster, create));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
@@ -74,16 +74,16 @@ public final class KafkaLog implements BulkLog {
     }
 
     /// The result of checking a shelf against its topic.
-    record OpenTopic(Cluster.Facts facts, List<Notice> notices) {}
+    record OpenTopic(Cluster.TopicIdentity facts, List<Notice> notices) {}
 
-    static OpenTopic opened(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
+    static OpenTopic openTopic(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
         var facts = cluster.facts();
         if (facts.isEmpty() && create) {
             facts = cluster.create();
         }
-        var found = facts.orElseThrow(cluster::missing);
+        var found = facts.orElseThrow(cluster::topicMissing);
         cluster.expect(found);
-        var notices = new ArrayList<>(new ShelfFit(topic, shelf, cluster, found).ensure());
+        var notices = new ArrayList<>(new ShelfCheck(topic, shelf, cluster, found).ensure());
         notices.addAll(new TopicSettings(topic, cluster, found).notices());
         return new OpenTopic(found, List.copyOf(notices));
     }
@@ -100,7 +100,7 @@ public final class KafkaLog implements BulkLog {
 
     @Override
     public Writer create(Header header, String writer) {
-        shelf.log().checkTakes(header);
+        shelf.log().checkAccepted(header);
         checkHeld(header.match());
         requireSafe();
         return election.create(header, writer);
@@ -126,33 +126,33 @@ public final class KafkaLog implements BulkLog {
     }
 
     @Override
-    public InputStream replay(MatchId match) {
+    public InputStream openReplay(MatchId match) {
         catchUp(match);
-        return shelf.log().replay(match);
+        return shelf.log().openReplay(match);
     }
 
     @Override
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return filled().log().matches(query, unreadable);
+        return fillShelf().log().matches(query, unreadable);
     }
 
     @Override
     public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
         catchUp(match);
-        return new Following(shelf.log().follow(match, from, onCommit), projector.demand());
+        return new ShelfSubscription(shelf.log().follow(match, from, onCommit), projector.demand());
     }
 
     /// A subscription on the shelf that keeps the shelf being filled.
-    private static final class Following implements Subscription {
+    private static final class ShelfSubscription implements Subscription {
 
         private final Subscription onShelf;
         private final ShelfProgress.Demand demand;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        Following(Subscription onShelf, ShelfProgress.Demand demand) {
+        ShelfSubscription(Subscription onShelf, ShelfProgress.Demand demand) {
             this.onShelf = onShelf;
             this.demand = demand;
-            demand.failed().whenComplete((_, e) -> {
+            demand.failure().whenComplete((_, e) -> {
                 end.completeExceptionally(e);
                 onShelf.close();
             });
@@ -179,39 +179,39 @@ public final class KafkaLog implements BulkLog {
     }
 
     @Override
-    public Bulk bulk(String writer) {
-        Optional<Part> part = shelf.log().part();
+    public BulkWriter bulk(String writer) {
+        Optional<PartitionShare> part = shelf.log().partitionShare();
         if (part.isPresent()) {
             throw new BadLog(topic.log(), "part-of-topic",
                     Map.of("held", part.get().held(), "total", part.get().total()), null);
         }
         requireSafe();
         catchUp();
-        return new KafkaBulk(topic, cloudEvents, election, shelf, projector.positions(), this::catchUp, writer);
+        return new KafkaBulkWriter(topic, cloudEvents, election, shelf, projector.positions(), this::catchUp, writer);
     }
 
     /// Returns the shelf, filled up to the end of the topic.
-    public Shelf caughtUp() {
+    public Shelf catchUpShelf() {
         catchUp();
         return shelf;
     }
 
     /// Returns the shelf, filled as far as the topic is readable. A long open transaction is not awaited;
-    /// [#heldUp] then reports it.
-    public Shelf filled() {
-        Set<Integer> partitions = held();
-        Map<Integer, Long> ends = cluster.ends(partitions);
+    /// [#stalledTransactions] then reports it.
+    public Shelf fillShelf() {
+        Set<Integer> partitions = heldPartitions();
+        Map<Integer, Long> ends = cluster.endOffsets(partitions);
         long deadline = System.nanoTime() + PATIENCE.toNanos();
-        Map<Integer, Long> readable = cluster.readable(partitions);
+        Map<Integer, Long> readable = cluster.readableOffsets(partitions);
         while (isBehind(readable, ends) && System.nanoTime() < deadline) {
             LockSupport.parkNanos(LOOK_NANOS);
-            readable = cluster.readable(partitions);
+            readable = cluster.readableOffsets(partitions);
         }
         var reached = new HashMap<>(ends);
-        var held = new ArrayList<HeldUp>();
+        var held = new ArrayList<StalledTransaction>();
         readable.forEach((partition, end) -> {
             if (end < reached.put(partition, Math.min(end, ends.get(partition)))) {
-                cluster.heldUp(partition).ifPresent(held::add);
+                cluster.findStalled(partition).ifPresent(held::add);
             }
         });
         projector.await(reached);
@@ -225,7 +225,7 @@ public final class KafkaLog implements BulkLog {
     }
 
     /// Returns the transactions that hid part of the topic when the shelf was last filled.
-    public List<HeldUp> heldUp() {
+    public List<StalledTransaction> stalledTransactions() {
         return heldUp;
     }
 
@@ -235,11 +235,11 @@ public final class KafkaLog implements BulkLog {
     }
 
     /// Returns the partitions readable on this shelf: all, or those that a group's shelf holds.
-    private Set<Integer> held() {
+    private Set<Integer> heldPartitions() {
         if (shelf.group().isEmpty()) {
-            return Cluster.all(facts);
+            return Cluster.allPartitions(facts);
         }
-        var held = new HashSet<>(shelf.held(facts.id()));
+        var held = new HashSet<>(shelf.heldPartitions(facts.id()));
         held.retainAll(projector.positions().keySet());
         return held;
     }
@@ -247,9 +247,9 @@ public final class KafkaLog implements BulkLog {
     /// @throws BadLog if this is a group's shelf and the match belongs on another one
     private void checkHeld(MatchId match) {
         int partition = cloudEvents.partition(match);
-        if (!held().contains(partition)) {
+        if (!heldPartitions().contains(partition)) {
             throw new BadLog(topic.log(), "match-not-held", Map.of("match", match.value(), "partition", partition,
-                    "held", held().size(), "total", facts.partitions()), null);
+                    "held", heldPartitions().size(), "total", facts.partitions()), null);
         }
     }
 
@@ -259,12 +259,12 @@ public final class KafkaLog implements BulkLog {
 
     private void catchUp(MatchId match) {
         checkHeld(match);
-        projector.await(cluster.ends(Set.of(cloudEvents.partition(match))));
+        projector.await(cluster.endOffsets(Set.of(cloudEvents.partition(match))));
         port.findMissingCards();
     }
 
     private void catchUp() {
-        projector.await(cluster.ends(held()));
+        projector.await(cluster.endOffsets(heldPartitions()));
         port.findMissingCards();
     }
 

@@ -14,7 +14,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.producer.Callback;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -86,7 +86,7 @@ final class KafkaTopicPort implements TopicPort {
     private final class ProducerWriter implements TransactionalWriter {
 
         private final KafkaProducer<byte[], byte[]> producer;
-        private final Run run = new Run(); // of the current transaction's records
+        private final TransactionOffsets run = new TransactionOffsets(); // of the current transaction's records
 
         ProducerWriter(KafkaProducer<byte[], byte[]> producer) {
             this.producer = producer;
@@ -99,7 +99,7 @@ final class KafkaTopicPort implements TopicPort {
                 producer.beginTransaction();
                 records.forEach(record -> producer.send(cloudEvents.record(record), run));
                 producer.commitTransaction(); // fails if any record was not sent
-                return run.end() ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
+                return run.commit() ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
             } catch (KafkaException | IllegalStateException e) {
                 return outcomeOf(topic, e);
             }
@@ -108,13 +108,13 @@ final class KafkaTopicPort implements TopicPort {
         @Override
         public void close() {
             producer.close(Duration.ZERO);
-            run.over();
+            run.abort();
         }
     }
 
     /// A watch over the offsets of a transaction's records. If they are consecutive and begin where this
     /// program stopped reading, there was no other writer.
-    private final class Run implements Callback {
+    private final class TransactionOffsets implements Callback {
 
         private @Nullable MatchId match; // the match of these records, null before the first
         private long first;
@@ -140,7 +140,7 @@ final class KafkaTopicPort implements TopicPort {
             }
         }
 
-        void over() {
+        void abort() {
             if (match != null) {
                 readTo.remove(match);
             }
@@ -149,7 +149,7 @@ final class KafkaTopicPort implements TopicPort {
         /// Accounts for the marker at the end of a transaction.
         ///
         /// @return true if there was no other writer in the partition
-        boolean end() {
+        boolean commit() {
             return alone && readTo.replace(match, first, next + 1);
         }
     }
@@ -171,11 +171,11 @@ final class KafkaTopicPort implements TopicPort {
     }
 
     @Override
-    public Optional<KnownMatch> known(MatchId match) {
+    public Optional<MatchHead> findHead(MatchId match) {
         int partition = cloudEvents.partition(match);
-        projector.await(cluster.ends(Set.of(partition)));
+        projector.await(cluster.endOffsets(Set.of(partition)));
         readTo.put(match, projector.positions().getOrDefault(partition, 0L));
-        return shelf.known(match);
+        return shelf.findHead(match);
     }
 
     @Override
@@ -192,14 +192,14 @@ final class KafkaTopicPort implements TopicPort {
 
     /// Looks for card sets that were missing when a stranger began a match, and may exist by now.
     void findMissingCards() {
-        if (shelf.missesCards()) {
+        if (shelf.hasMissingCards()) {
             cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.put(shelf, sha256, definitions));
         }
     }
 
     @Override
-    public Optional<Seal> seal(MatchId match, Sequence last) {
-        return shelf.seal(match, last);
+    public Optional<Seal> findSeal(MatchId match, Sequence last) {
+        return shelf.findSeal(match, last);
     }
 
     @Override

@@ -1,17 +1,15 @@
 package letopis.kafka;
 
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import letopis.journal.Completion;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.kafka.TopicPort.TransactionalWriter;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import org.jspecify.annotations.Nullable;
 
 /// A writer for one match, with one transaction per commit. It reports only certain results: if Kafka leaves
@@ -50,27 +48,27 @@ final class KafkaWriter implements Writer {
     }
 
     @Override
-    public Appended append(SealedCommit commit) {
+    public AppendResult append(SealedCommit commit) {
         transactions.checkFits(header.match(), commit);
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             if (fencedBy != null) {
-                return new Appended.Fenced(fencedBy);
+                return new AppendResult.Fenced(fencedBy);
             }
-            Appended found = open == null ? takeOver(commit) : null;
+            AppendResult found = open == null ? takeOver(commit) : null;
             if (found != null) {
                 return found;
             }
-            Optional<Appended> refused = commit.refused(tail, reached);
+            Optional<AppendResult> refused = commit.findRejection(tail, reached);
             if (refused.isPresent()) {
                 return refused.get();
             }
-            commit.checkSigned(header);
+            commit.checkSignerKey(header);
             switch (open.write(LogRecord.Line.of(header.match(), commit, epoch))) {
                 case DONE -> {
-                    return stored(commit);
+                    return storedResult(commit);
                 }
                 case DONE_AMONG_OTHERS -> {
-                    return seen(commit);
+                    return confirm(commit);
                 }
                 case FENCED -> {
                     release();
@@ -86,26 +84,26 @@ final class KafkaWriter implements Writer {
     /// answer. If reading fails the id is released: another writer may rightfully own it.
     ///
     /// @return the result of the append if it is already known, otherwise null
-    private @Nullable Appended takeOver(SealedCommit commit) {
+    private @Nullable AppendResult takeOver(SealedCommit commit) {
         TransactionalWriter taken = transactions.writerFor(header.match());
-        KnownMatch known;
+        MatchHead known;
         try {
-            known = transactions.port().known(header.match()).orElseThrow();
+            known = transactions.port().findHead(header.match()).orElseThrow();
         } catch (RuntimeException e) {
             taken.close();
             throw e;
         }
-        if (!epoch.mayWrite(known)) {
+        if (!epoch.canWrite(known)) {
             taken.close();
-            return replaced(known, commit);
+            return fencedResult(known, commit);
         }
-        if (!known.tail().equals(commit.seal()) && isThere(commit)) {
+        if (!known.tail().equals(commit.seal()) && isStored(commit)) {
             taken.close();
-            return stored(commit);
+            return storedResult(commit);
         }
         open = taken;
         if (known.tail().equals(commit.seal())) {
-            return stored(commit);
+            return storedResult(commit);
         }
         tail = known.tail();
         reached = known.reached();
@@ -115,54 +113,54 @@ final class KafkaWriter implements Writer {
     /// Returns the result of an append, acknowledging only a commit that readers see.
     ///
     /// @throws letopis.language.message.BadLog if an unauthorised writer has written to this match
-    private Appended seen(SealedCommit commit) {
-        KnownMatch known;
+    private AppendResult confirm(SealedCommit commit) {
+        MatchHead known;
         try {
-            known = transactions.port().known(header.match()).orElseThrow();
+            known = transactions.port().findHead(header.match()).orElseThrow();
         } catch (RuntimeException e) {
             release(); // so that the next attempt reads the topic first
             throw e;
         }
-        if (!epoch.mayWrite(known)) {
+        if (!epoch.canWrite(known)) {
             release();
-            return replaced(known, commit);
+            return fencedResult(known, commit);
         }
         if (known.tail().equals(commit.seal())) {
-            return stored(commit);
+            return storedResult(commit);
         }
         release(); // another writer uses this epoch, so the next append must read the match's end first
-        if (isThere(commit)) {
-            return stored(commit);
+        if (isStored(commit)) {
+            return storedResult(commit);
         }
         throw transactions.contested(header.match(), commit.last());
     }
 
-    private boolean isThere(SealedCommit commit) {
-        return transactions.port().seal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
+    private boolean isStored(SealedCommit commit) {
+        return transactions.port().findSeal(header.match(), commit.last()).filter(commit.seal()::equals).isPresent();
     }
 
     /// Returns the result after a takeover. Records sent before it may still have been stored.
-    private Appended replaced(KnownMatch known, SealedCommit commit) {
+    private AppendResult fencedResult(MatchHead known, SealedCommit commit) {
         fencedBy = known.writer();
-        return isThere(commit) ? stored(commit) : new Appended.Fenced(fencedBy);
+        return isStored(commit) ? storedResult(commit) : new AppendResult.Fenced(fencedBy);
     }
 
-    private Appended stored(SealedCommit commit) {
+    private AppendResult storedResult(SealedCommit commit) {
         tail = commit.seal();
-        reached = Completion.at(commit.commit());
-        return new Appended.Stored(tail);
+        reached = Completion.ofTail(commit.commit());
+        return new AppendResult.Stored(tail);
     }
 
     private void awaitSuccessor() {
         Duration pause = FIRST_PAUSE;
-        for (int look = 0; look < LOOKS && isMine(); look++) {
+        for (int look = 0; look < LOOKS && holdsEpoch(); look++) {
             transactions.port().pause(pause);
             pause = pause.multipliedBy(2);
         }
     }
 
-    private boolean isMine() {
-        return epoch.mayWrite(transactions.port().known(header.match()).orElseThrow());
+    private boolean holdsEpoch() {
+        return epoch.canWrite(transactions.port().findHead(header.match()).orElseThrow());
     }
 
     private void release() {

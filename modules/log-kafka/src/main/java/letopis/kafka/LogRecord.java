@@ -53,11 +53,11 @@ sealed interface LogRecord {
     /// @param end present on the last line of a commit
     /// @param about the entry's values for record headers; null on records that were read, which do not need it
     record Line(MatchId match, byte[] line, WriterEpoch epoch, long number, String commit, Optional<End> end,
-            @Nullable About about) implements LogRecord {
+            @Nullable EntryHeaders about) implements LogRecord {
 
         /// @param type of the event
         /// @param version of the shape of the event
-        record About(Entry entry, String type, int version) {}
+        record EntryHeaders(Entry entry, String type, int version) {}
 
         /// The end of a commit.
         ///
@@ -71,7 +71,7 @@ sealed interface LogRecord {
             var records = new ArrayList<LogRecord>(last + 1);
             for (int i = 0; i <= last; i++) {
                 SealedCommit.Line line = commit.lines().get(i);
-                var about = new About(commit.commit().entries().get(i), line.type(), line.version());
+                var about = new EntryHeaders(commit.commit().entries().get(i), line.type(), line.version());
                 Optional<End> end = i < last ? Optional.empty() : Optional.of(end(commit));
                 records.add(new Line(match, line.bytes(), epoch, about.entry().seq().number(), commit.seal().sha256(),
                         end, about));
@@ -84,7 +84,7 @@ sealed interface LogRecord {
             return new End(commit.signature(), LineDigests.of(others.stream().map(SealedCommit.Line::bytes).toList()));
         }
 
-        boolean closes() {
+        boolean endsCommit() {
             return end.isPresent();
         }
 

@@ -45,7 +45,7 @@ final class LogRecordReader {
         private byte[] signature;
         private byte[] writer;
 
-        void take(ConsumerRecord<byte[], byte[]> record) {
+        void load(ConsumerRecord<byte[], byte[]> record) {
             type = epoch = id = commit = seal = lines = signature = writer = NONE;
             for (Header one : record.headers()) {
                 byte[] value = one.value() == null ? NONE : one.value();
@@ -65,16 +65,16 @@ final class LogRecordReader {
     }
 
     /// Returns a record with its offset.
-    PlacedRecord placed(ConsumerRecord<byte[], byte[]> record) {
+    PlacedRecord readPlaced(ConsumerRecord<byte[], byte[]> record) {
         return read(record).map(one -> new PlacedRecord(record.offset(), one))
-                .orElseGet(() -> new PlacedRecord(record.offset(), named(record), Optional.empty()));
+                .orElseGet(() -> new PlacedRecord(record.offset(), matchOf(record), Optional.empty()));
     }
 
     /// Parses a record; empty if it is foreign, since any client may write to the topic.
     Optional<LogRecord> read(ConsumerRecord<byte[], byte[]> record) {
-        headers.take(record);
+        headers.load(record);
         if (record.key() == null || record.value() == null || headers.type.length == 0
-                || !knowsEpoch(headers.epoch) || !knowsMatch(record.key())) {
+                || !parseEpoch(headers.epoch) || !parseMatch(record.key())) {
             return Optional.empty();
         }
         if (Arrays.equals(headers.type, OPENED)) {
@@ -84,9 +84,9 @@ final class LogRecordReader {
         }
         if (Arrays.equals(headers.type, WRITER_CHANGED)) {
             return Optional.of(new LogRecord.WriterChanged(match, epoch, new String(headers.writer, UTF_8),
-                    signature(headers.signature)));
+                    parseSignature(headers.signature)));
         }
-        return line(record.value());
+        return readLine(record.value());
     }
 
     /// Returns true if the seal in a header was computed over this header.
@@ -95,8 +95,8 @@ final class LogRecordReader {
                 || Seal.ofHeader(header).sha256().equals(new String(headers.seal, ISO_8859_1));
     }
 
-    private Optional<LogRecord> line(byte[] value) {
-        long number = number(headers.id);
+    private Optional<LogRecord> readLine(byte[] value) {
+        long number = parseNumber(headers.id);
         byte[] hash = headers.commit;
         if (!Arrays.equals(hash, commitText)) {
             commit = isHash(hash) ? new String(hash, ISO_8859_1) : "";
@@ -109,7 +109,7 @@ final class LogRecordReader {
             return Optional.of(new LogRecord.Line(match, value, epoch, number, commit, Optional.empty(), null));
         }
         return LineDigests.split(headers.lines).filter(_ -> Arrays.equals(headers.seal, hash))
-                .map(others -> new LogRecord.Line.End(signature(headers.signature), others))
+                .map(others -> new LogRecord.Line.End(parseSignature(headers.signature), others))
                 .map(end -> new LogRecord.Line(match, value, epoch, number, commit, Optional.of(end), null));
     }
 
@@ -122,7 +122,7 @@ final class LogRecordReader {
     }
 
     /// Returns the number of an entry, or 0 if invalid.
-    private static long number(byte[] digits) {
+    private static long parseNumber(byte[] digits) {
         long number = 0;
         for (byte digit : digits) {
             if (digit < '0' || digit > '9' || digits.length > DIGITS_MAX) {
@@ -133,7 +133,7 @@ final class LogRecordReader {
         return number;
     }
 
-    private boolean knowsEpoch(byte[] bytes) {
+    private boolean parseEpoch(byte[] bytes) {
         if (epoch == null || !Arrays.equals(bytes, epochText)) {
             String text = new String(bytes, UTF_8);
             epoch = WriterEpoch.isEpoch(text) ? WriterEpoch.of(text) : null;
@@ -142,7 +142,7 @@ final class LogRecordReader {
         return epoch != null;
     }
 
-    private boolean knowsMatch(byte[] bytes) {
+    private boolean parseMatch(byte[] bytes) {
         if (match == null || !Arrays.equals(bytes, key)) {
             match = match(bytes);
             key = bytes;
@@ -151,7 +151,7 @@ final class LogRecordReader {
     }
 
     /// Returns the match a record names, if any.
-    private static Optional<MatchId> named(ConsumerRecord<byte[], byte[]> record) {
+    private static Optional<MatchId> matchOf(ConsumerRecord<byte[], byte[]> record) {
         return Optional.ofNullable(record.key()).map(LogRecordReader::match);
     }
 
@@ -164,12 +164,12 @@ final class LogRecordReader {
     }
 
     /// Parses a signature; empty if it is malformed.
-    private Optional<SealSignature> signature(byte[] bytes) {
+    private Optional<SealSignature> parseSignature(byte[] bytes) {
         if (bytes.length == 0) {
             return Optional.empty();
         }
         try {
-            signature = signature == null ? SealSignature.of(bytes) : signature.next(bytes);
+            signature = signature == null ? SealSignature.of(bytes) : signature.parseNext(bytes);
             return Optional.of(signature);
         } catch (IllegalArgumentException _) {
             return Optional.empty();

@@ -36,15 +36,15 @@ final class OpenCommits {
     /// wrote all lines can always have its own end checked, regardless of earlier ones.
     static final int HASHED_TIMES = 16;
 
-    private final Map<MatchId, Map<String, Open>> byMatch = new HashMap<>();
-    private final ArrayDeque<Open> inOrder = new ArrayDeque<>();
+    private final Map<MatchId, Map<String, OpenCommit>> byMatch = new HashMap<>();
+    private final ArrayDeque<OpenCommit> inOrder = new ArrayDeque<>();
     private long bytes;
 
     /// A line with its offset.
     record PlacedLine(long offset, byte[] bytes) {}
 
     /// The lines of a commit read so far.
-    static final class Open {
+    static final class OpenCommit {
 
         private final MatchId match;
         private final String id;
@@ -56,7 +56,7 @@ final class OpenCommits {
         private long hashed; // in bytes
         private boolean over;
 
-        private Open(MatchId match, String id, long from) {
+        private OpenCommit(MatchId match, String id, long from) {
             this.match = match;
             this.id = id;
             this.from = from;
@@ -72,17 +72,17 @@ final class OpenCommits {
         }
 
         /// Returns the number of bytes hashed for invalid ends.
-        long hashed() {
+        long hashedBytes() {
             return hashed;
         }
 
         /// Returns true if these lines may be hashed for one more end.
-        boolean mayHash(List<PlacedLine> some) {
+        boolean canHash(List<PlacedLine> some) {
             return hashed + length(some) <= HASHED_TIMES * written;
         }
 
         /// Records that these lines were hashed for an invalid end.
-        void hashedInVain(List<PlacedLine> some) {
+        void addWastedHash(List<PlacedLine> some) {
             hashed += length(some);
         }
 
@@ -91,7 +91,7 @@ final class OpenCommits {
         }
 
         /// Returns the lines with these digests in their order, or empty if one is missing or named twice.
-        Optional<List<PlacedLine>> named(List<String> digests) {
+        Optional<List<PlacedLine>> findLines(List<String> digests) {
             for (; digested < lines.size(); digested++) {
                 PlacedLine line = lines.get(digested);
                 byDigest.putIfAbsent(LineDigests.of(line.bytes()), line);
@@ -108,9 +108,9 @@ final class OpenCommits {
     }
 
     /// @param givenUp receives evicted commits
-    void add(MatchId match, String id, PlacedLine line, Consumer<Open> givenUp) {
-        Open open = byMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>()).computeIfAbsent(id, _ -> {
-            var made = new Open(match, id, line.offset());
+    void add(MatchId match, String id, PlacedLine line, Consumer<OpenCommit> givenUp) {
+        OpenCommit open = byMatch.computeIfAbsent(match, _ -> new LinkedHashMap<>()).computeIfAbsent(id, _ -> {
+            var made = new OpenCommit(match, id, line.offset());
             inOrder.add(made);
             return made;
         });
@@ -118,7 +118,7 @@ final class OpenCommits {
         open.written += line.bytes().length;
         bytes += LINE_BYTES + line.bytes().length;
         while (bytes > BYTES_MAX && oldest() != open || bytes > COMMIT_BYTES_MAX) {
-            giveUp(givenUp);
+            evictOldest(givenUp);
         }
     }
 
@@ -133,19 +133,19 @@ final class OpenCommits {
     }
 
     /// Evicts commits that began before an offset.
-    void giveUpBefore(long offset, Consumer<Open> givenUp) {
+    void evictBefore(long offset, Consumer<OpenCommit> givenUp) {
         while (oldest() != null && oldest().from < offset) {
-            giveUp(givenUp);
+            evictOldest(givenUp);
         }
     }
 
-    private void giveUp(Consumer<Open> givenUp) {
-        Open open = oldest();
+    private void evictOldest(Consumer<OpenCommit> givenUp) {
+        OpenCommit open = oldest();
         givenUp.accept(open);
         remove(open);
     }
 
-    private Open oldest() {
+    private OpenCommit oldest() {
         while (!inOrder.isEmpty() && inOrder.peek().over) {
             inOrder.remove();
         }
@@ -153,18 +153,18 @@ final class OpenCommits {
     }
 
     /// Returns the lines of a commit read so far.
-    Optional<Open> find(MatchId match, String id) {
+    Optional<OpenCommit> find(MatchId match, String id) {
         return Optional.ofNullable(byMatch.getOrDefault(match, Map.of()).get(id));
     }
 
-    Collection<Open> of(MatchId match) {
+    Collection<OpenCommit> of(MatchId match) {
         return List.copyOf(byMatch.getOrDefault(match, Map.of()).values());
     }
 
-    void remove(Open open) {
+    void remove(OpenCommit open) {
         open.over = true;
         bytes -= open.written + (long) LINE_BYTES * open.lines.size();
-        Map<String, Open> others = byMatch.get(open.match);
+        Map<String, OpenCommit> others = byMatch.get(open.match);
         others.remove(open.id);
         if (others.isEmpty()) {
             byMatch.remove(open.match);
@@ -172,8 +172,8 @@ final class OpenCommits {
     }
 
     /// Returns the offset of the first line, if any.
-    OptionalLong from() {
-        Open oldest = oldest();
+    OptionalLong firstOffset() {
+        OpenCommit oldest = oldest();
         return oldest == null ? OptionalLong.empty() : OptionalLong.of(oldest.from);
     }
 }

@@ -44,7 +44,7 @@ final class ShelfProgress {
     }
 
     /// @param by the current obstacle to filling the shelf, or null
-    synchronized void hindered(@Nullable BadLog by) {
+    synchronized void setHindrance(@Nullable BadLog by) {
         hindrance = by;
     }
 
@@ -52,7 +52,7 @@ final class ShelfProgress {
         return positions.getOrDefault(partition, -1L);
     }
 
-    synchronized void arrived(Map<Integer, Long> places) {
+    synchronized void advance(Map<Integer, Long> places) {
         positions.putAll(places);
         notifyAll();
     }
@@ -86,7 +86,7 @@ final class ShelfProgress {
             synchronized (ShelfProgress.this) {
                 demands.add(this);
                 already = failure;
-                want(1);
+                changeDemand(1);
             }
             if (already != null) {
                 failed.completeExceptionally(already);
@@ -94,7 +94,7 @@ final class ShelfProgress {
         }
 
         /// Completes exceptionally when the shelf can no longer be filled.
-        CompletionStage<Void> failed() {
+        CompletionStage<Void> failure() {
             return failed;
         }
 
@@ -102,7 +102,7 @@ final class ShelfProgress {
         public void close() {
             synchronized (ShelfProgress.this) {
                 if (demands.remove(this)) {
-                    want(-1);
+                    changeDemand(-1);
                 }
             }
         }
@@ -112,7 +112,7 @@ final class ShelfProgress {
         return new Demand();
     }
 
-    synchronized void want(int more) {
+    synchronized void changeDemand(int more) {
         wanted += more;
         notifyAll();
     }
@@ -127,9 +127,9 @@ final class ShelfProgress {
     ///
     /// @throws BadLog with the reason, if these partitions made no progress for too long
     void await(Map<Integer, Long> places) {
-        want(1);
+        changeDemand(1);
         try {
-            Map<Integer, Long> behind = behind(places);
+            Map<Integer, Long> behind = remaining(places);
             Map<Integer, Long> before = Map.of();
             long deadline = 0;
             while (!behind.isEmpty()) {
@@ -138,23 +138,23 @@ final class ShelfProgress {
                     before = now;
                     deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(BEHIND_SECONDS);
                 }
-                if (!waited(now, deadline)) {
-                    throw stuck(behind.keySet());
+                if (!awaitProgress(now, deadline)) {
+                    throw stallError(behind.keySet());
                 }
-                behind = behind(places);
+                behind = remaining(places);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for the shelf", e);
         } finally {
-            want(-1);
+            changeDemand(-1);
         }
     }
 
     /// Waits for progress.
     ///
     /// @return true if there was any before the deadline
-    private synchronized boolean waited(Map<Integer, Long> before, long deadline) throws InterruptedException {
+    private synchronized boolean awaitProgress(Map<Integer, Long> before, long deadline) throws InterruptedException {
         while (failure == null && positions.equals(before)) {
             long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
             if (left <= 0) {
@@ -166,7 +166,7 @@ final class ShelfProgress {
     }
 
     /// Returns the offsets that are still to be reached.
-    private Map<Integer, Long> behind(Map<Integer, Long> places) {
+    private Map<Integer, Long> remaining(Map<Integer, Long> places) {
         var behind = new HashMap<Integer, Long>();
         synchronized (this) {
             rethrow();
@@ -184,7 +184,7 @@ final class ShelfProgress {
     }
 
     /// Returns the error that explains missing progress.
-    private BadLog stuck(Set<Integer> partitions) {
+    private BadLog stallError(Set<Integer> partitions) {
         BadLog by;
         synchronized (this) {
             by = hindrance;
@@ -193,7 +193,7 @@ final class ShelfProgress {
             return by;
         }
         for (int partition : partitions) {
-            Optional<HeldUp> held = cluster.heldUp(partition);
+            Optional<StalledTransaction> held = cluster.findStalled(partition);
             if (held.isPresent()) {
                 return new BadLog(topic.log(), "held-up", Map.of("partition", partition, "offset", held.get().offset(),
                         "by", held.get().by(), "since", held.get().since().truncatedTo(ChronoUnit.SECONDS)), null);

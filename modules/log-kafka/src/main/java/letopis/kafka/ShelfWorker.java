@@ -18,7 +18,7 @@ public final class ShelfWorker implements AutoCloseable {
 
     private ShelfWorker(Cluster cluster, KafkaLog.OpenTopic opened, TopicProjector projector) {
         this.cluster = cluster;
-        partitions = Cluster.all(opened.facts());
+        partitions = Cluster.allPartitions(opened.facts());
         notices = opened.notices();
         this.projector = projector;
     }
@@ -30,21 +30,21 @@ public final class ShelfWorker implements AutoCloseable {
     /// @throws letopis.language.message.BadLog if no broker answers, or the topic does not exist
     public static ShelfWorker start(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.empty(), (cluster, facts) ->
-                TopicProjector.shared(topic, shelf, cluster, facts, group));
+                TopicProjector.inGroupWithSharedShelf(topic, shelf, cluster, facts, group));
     }
 
     /// Starts like [#start], but each member of the group fills its own file. Content of partitions that move
     /// to another member is deleted from the shelf.
-    public static ShelfWorker startApart(Topic topic, Shelf shelf, String group) {
+    public static ShelfWorker startWithOwnShelf(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.of(group), (cluster, facts) ->
-                TopicProjector.apart(topic, shelf, cluster, facts, group));
+                TopicProjector.inGroupWithOwnShelf(topic, shelf, cluster, facts, group));
     }
 
     private static ShelfWorker start(Topic topic, Shelf shelf, Optional<String> group,
-            BiFunction<Cluster, Cluster.Facts, TopicProjector> projector) {
+            BiFunction<Cluster, Cluster.TopicIdentity, TopicProjector> projector) {
         var cluster = new Cluster(topic);
         try {
-            var opened = KafkaLog.opened(topic, shelf, cluster, false);
+            var opened = KafkaLog.openTopic(topic, shelf, cluster, false);
             if (!shelf.group().equals(group)) {
                 shelf.setGroup(group);
             }
@@ -66,7 +66,7 @@ public final class ShelfWorker implements AutoCloseable {
     /// @param end records that exist
     public record Lag(long read, long end) {
 
-        public long behind() {
+        public long remaining() {
             return Math.max(0, end - read);
         }
     }
@@ -74,7 +74,7 @@ public final class ShelfWorker implements AutoCloseable {
     /// @throws RuntimeException the error that stopped the worker, if any
     public Map<Integer, Lag> lag() {
         Map<Integer, Long> positions = projector.positions();
-        Map<Integer, Long> ends = cluster.ends(partitions);
+        Map<Integer, Long> ends = cluster.endOffsets(partitions);
         return positions.entrySet().stream().collect(java.util.stream.Collectors.toMap(Map.Entry::getKey,
                 one -> new Lag(one.getValue(), ends.getOrDefault(one.getKey(), one.getValue()))));
     }

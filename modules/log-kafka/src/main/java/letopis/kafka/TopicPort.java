@@ -7,7 +7,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 
 /// The operations that writing a match needs from the topic and its shelf. There is an implementation for
 /// Kafka, and a simulated one that fails in every way Kafka can.
@@ -22,7 +22,7 @@ interface TopicPort {
     /// Returns the state of a match in the topic, including everything acknowledged before this call.
     ///
     /// @throws letopis.language.message.BadLog if the topic cannot be read to its end
-    Optional<KnownMatch> known(MatchId match);
+    Optional<MatchHead> findHead(MatchId match);
 
     /// Returns the header of a match on the shelf, with its card set.
     ///
@@ -35,7 +35,7 @@ interface TopicPort {
     void publish(Header.PinnedCards cards);
 
     /// Returns the seal over an entry on the shelf, if that entry closes a commit.
-    Optional<Seal> seal(MatchId match, Sequence last);
+    Optional<Seal> findSeal(MatchId match, Sequence last);
 
     void pause(Duration time);
 

@@ -30,7 +30,7 @@ final class TopicProjection {
     private final ToIntFunction<MatchId> home;
     private final CardSets cardSets;
     private final Set<String> knownSets = new HashSet<>();
-    private final Map<Integer, Reading> readings = new HashMap<>();
+    private final Map<Integer, ReadPosition> readings = new HashMap<>();
     private final Map<Integer, Long> doubtfulUpTo = new HashMap<>();
 
     /// @param topic the id assigned by Kafka, so that a recreated topic of the same name is read from its start
@@ -45,20 +45,20 @@ final class TopicProjection {
 
     /// Thrown when the shelf is not at this reader's position: another reader has filled it from the same
     /// partition, or the records must be checked one by one.
-    static final class Overtaken extends RuntimeException {
+    static final class OvertakenException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        Overtaken() {
+        OvertakenException() {
             super("reading starts over", null, false, false);
         }
     }
 
     /// The read position in a partition.
-    private static final class Reading {
+    private static final class ReadPosition {
         final OpenCommits open = new OpenCommits();
         long stored;
 
-        Reading(long stored) {
+        ReadPosition(long stored) {
             this.stored = stored;
         }
     }
@@ -67,15 +67,15 @@ final class TopicProjection {
     ///
     /// @return the offset to read from
     long start(int partition) {
-        long stored = shelf.next(topic, partition).orElse(0);
-        readings.put(partition, new Reading(stored));
+        long stored = shelf.nextOffset(topic, partition).orElse(0);
+        readings.put(partition, new ReadPosition(stored));
         return stored;
     }
 
     /// Stores records of some partitions on the shelf, all of them or none.
     ///
     /// @param next the next offset to read in each partition
-    /// @throws Overtaken if the reader must restart
+    /// @throws OvertakenException if the reader must restart
     void put(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
         Set<String> unreadable = fetchCards(read);
         if (next.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
@@ -86,11 +86,11 @@ final class TopicProjection {
         }
         try {
             shelf.inBatch(shelf -> put(read, next, unreadable, false, shelf));
-        } catch (Overtaken | BadLog e) {
+        } catch (OvertakenException | BadLog e) {
             throw e;
         } catch (RuntimeException _) { // reading the records one by one shows if one of them is at fault
             doubtfulUpTo.putAll(next);
-            throw new Overtaken();
+            throw new OvertakenException();
         }
     }
 
@@ -98,22 +98,22 @@ final class TopicProjection {
             boolean doubtful, ShelfTransaction shelf) {
         var kept = new HashMap<Integer, Long>();
         next.forEach((partition, place) -> {
-            Reading reading = readings.get(partition);
-            if (shelf.next(topic, partition).orElse(0) != reading.stored) {
-                throw new Overtaken();
+            ReadPosition reading = readings.get(partition);
+            if (shelf.nextOffset(topic, partition).orElse(0) != reading.stored) {
+                throw new OvertakenException();
             }
-            var filing = new RecordFiler(topic, partition, home, reading.open, unreadable, !doubtful,
+            var filing = new RecordHandler(topic, partition, home, reading.open, unreadable, !doubtful,
                     new HashSet<>(), shelf);
             for (PlacedRecord placed : read.getOrDefault(partition, List.of())) {
                 if (!doubtful) {
-                    filing.file(placed);
+                    filing.handle(placed);
                 } else {
-                    shelf.attempt(() -> filing.file(placed)).ifPresent(cause -> filing.refuse(placed, cause));
+                    shelf.attempt(() -> filing.handle(placed)).ifPresent(cause -> filing.reject(placed, cause));
                 }
             }
-            long keep = reading.open.from().orElse(place);
+            long keep = reading.open.firstOffset().orElse(place);
             if (keep != reading.stored) {
-                shelf.next(topic, partition, keep);
+                shelf.nextOffset(topic, partition, keep);
             }
             kept.put(partition, keep);
         });
@@ -129,8 +129,8 @@ final class TopicProjection {
         var wanted = new HashSet<String>();
         read.forEach((partition, records) -> records.forEach(placed -> {
             if (placed.record().orElse(null) instanceof LogRecord.Opened opened
-                    && home.applyAsInt(opened.match()) == partition && shelf.known(opened.match()).isEmpty()) {
-                RecordFiler.header(opened).filter(shelf.log()::takes).map(header -> header.cards().sha256())
+                    && home.applyAsInt(opened.match()) == partition && shelf.findHead(opened.match()).isEmpty()) {
+                RecordHandler.readHeader(opened).filter(shelf.log()::accepts).map(header -> header.cards().sha256())
                         .filter(sha256 -> !isKnown(sha256)).ifPresent(wanted::add);
             }
         }));
@@ -144,7 +144,7 @@ final class TopicProjection {
             }
         });
         wanted.removeIf(sha256 -> unreadable.contains(sha256) || isKnown(sha256));
-        shelf.miss(wanted);
+        shelf.addMissingCards(wanted);
         return unreadable;
     }
 
@@ -152,11 +152,11 @@ final class TopicProjection {
     ///
     /// @return false if it is invalid; it is then not searched for again
     static boolean put(Shelf shelf, String sha256, byte[] definitions) {
-        if (CardSetLine.isSet(definitions)) {
+        if (CardSetLine.isCardList(definitions)) {
             shelf.putCards(sha256, definitions);
             return true;
         }
-        shelf.missNoMore(sha256);
+        shelf.forgetMissingCards(sha256);
         return false;
     }
 

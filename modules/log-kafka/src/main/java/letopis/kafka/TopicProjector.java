@@ -44,7 +44,7 @@ final class TopicProjector implements AutoCloseable {
     private final Topic topic;
     private final Shelf shelf;
     private final Cluster cluster;
-    private final Cluster.Facts facts;
+    private final Cluster.TopicIdentity facts;
     private final CloudEventRecords cloudEvents;
     private final TopicProjection projection;
     private final LogRecordReader reader = new LogRecordReader();
@@ -64,7 +64,7 @@ final class TopicProjector implements AutoCloseable {
         SHELF_EACH
     }
 
-    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, Map<String, Object> settings,
+    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts, Map<String, Object> settings,
             GroupKind group) {
         this.topic = topic;
         this.shelf = shelf;
@@ -80,7 +80,7 @@ final class TopicProjector implements AutoCloseable {
     }
 
     /// Reads the whole topic on demand; for a group's shelf, the partitions it holds.
-    static TopicProjector whole(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
+    static TopicProjector ofWholeTopic(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts) {
         var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of(), GroupKind.NONE);
         projector.assign();
         projector.thread.start();
@@ -88,54 +88,54 @@ final class TopicProjector implements AutoCloseable {
     }
 
     private void assign() {
-        Set<Integer> all = shelf.group().isPresent() ? shelf.held(facts.id()) : Cluster.all(facts);
+        Set<Integer> all = shelf.group().isPresent() ? shelf.heldPartitions(facts.id()) : Cluster.allPartitions(facts);
         var partitions = all.stream().map(one -> new TopicPartition(topic.name(), one)).toList();
         consumer.assign(partitions);
         progress.retain(all);
-        begin(partitions);
+        startPartitions(partitions);
     }
 
     /// Continuously reads the partitions that a consumer group assigns to it. Reading starts at the offsets of
     /// the shelf, not of the group. All members fill the same file.
-    static TopicProjector shared(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
-        return subscribed(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
+    static TopicProjector inGroupWithSharedShelf(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts, String group) {
+        return subscribe(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
                 GroupKind.ONE_SHELF));
     }
 
-    /// Reads like [#shared], but each member fills its own file. Only partitions that really move are revoked
+    /// Reads like [#inGroupWithSharedShelf], but each member fills its own file. Only partitions that really move are revoked
     /// from a member, since it must delete their content.
-    static TopicProjector apart(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
-        return subscribed(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group,
+    static TopicProjector inGroupWithOwnShelf(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts, String group) {
+        return subscribe(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group,
                 "partition.assignment.strategy", CooperativeStickyAssignor.class.getName()), GroupKind.SHELF_EACH));
     }
 
-    private static TopicProjector subscribed(TopicProjector projector) {
+    private static TopicProjector subscribe(TopicProjector projector) {
         projector.consumer.subscribe(List.of(projector.topic.name()), new ConsumerRebalanceListener() {
             @Override
             public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-                projector.keep(projector.consumer.assignment());
-                projector.begin(partitions);
+                projector.retainPartitions(projector.consumer.assignment());
+                projector.startPartitions(partitions);
             }
 
             @Override
             public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
                 var left = new HashSet<>(projector.consumer.assignment());
                 left.removeAll(partitions);
-                projector.keep(left);
-                projector.leave(partitions);
+                projector.retainPartitions(left);
+                projector.forgetPartitions(partitions);
             }
         });
-        projector.progress.want(1);
+        projector.progress.changeDemand(1);
         projector.thread.start();
         return projector;
     }
 
     /// Deletes content of partitions that other shelves hold. On shutdown, everything is kept for the next
     /// start.
-    private void keep(Collection<TopicPartition> partitions) {
+    private void retainPartitions(Collection<TopicPartition> partitions) {
         if (group == GroupKind.SHELF_EACH && !leaving) {
             var kept = partitions.stream().map(TopicPartition::partition).collect(Collectors.toSet());
-            shelf.keep(facts.id(), kept, cloudEvents::partition);
+            shelf.retainPartitions(facts.id(), kept, cloudEvents::partition);
         }
     }
 
@@ -181,12 +181,12 @@ final class TopicProjector implements AutoCloseable {
         try {
             while (progress.awaitDemand()) {
                 try {
-                    put(gathered(poll()));
-                    progress.hindered(null);
-                } catch (TopicProjection.Overtaken _) {
-                    begin(consumer.assignment());
+                    put(gather(poll()));
+                    progress.setHindrance(null);
+                } catch (TopicProjection.OvertakenException _) {
+                    startPartitions(consumer.assignment());
                 } catch (OffsetOutOfRangeException e) {
-                    goOnBehindLoss(e.offsetOutOfRangePartitions());
+                    resumeAfterLoss(e.offsetOutOfRangePartitions());
                 } catch (BadLog e) {
                     retry(e);
                 }
@@ -209,16 +209,16 @@ final class TopicProjector implements AutoCloseable {
     private void retry(BadLog e) throws InterruptedException {
         switch (e.code()) {
             case "log.busy" -> {
-                progress.hindered(e);
+                progress.setHindrance(e);
                 TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS);
-                begin(consumer.assignment());
+                startPartitions(consumer.assignment());
             }
             case "log.not-held" -> {
                 if (group == GroupKind.NONE) {
                     assign();
                 } else {
-                    keep(consumer.assignment());
-                    begin(consumer.assignment());
+                    retainPartitions(consumer.assignment());
+                    startPartitions(consumer.assignment());
                 }
             }
             default -> throw e;
@@ -227,12 +227,12 @@ final class TopicProjector implements AutoCloseable {
 
     /// Resumes at the first available records after unread ones were deleted. An offset beyond the end belongs
     /// to another topic.
-    private void goOnBehindLoss(Map<TopicPartition, Long> places) {
+    private void resumeAfterLoss(Map<TopicPartition, Long> places) {
         Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
         if (places.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
-            throw cluster.replaced();
+            throw cluster.topicReplaced();
         }
-        begin(consumer.assignment());
+        startPartitions(consumer.assignment());
         first.forEach((partition, start) -> { // for all: the others may also be before their starts
             if (consumer.position(partition) < start) {
                 consumer.seek(partition, start);
@@ -240,34 +240,34 @@ final class TopicProjector implements AutoCloseable {
         });
     }
 
-    private void begin(Collection<TopicPartition> partitions) {
+    private void startPartitions(Collection<TopicPartition> partitions) {
         partitions.forEach(one -> {
             read.remove(one.partition());
             long from = projection.start(one.partition());
             consumer.seek(one, from);
-            progress.arrived(Map.of(one.partition(), from));
+            progress.advance(Map.of(one.partition(), from));
         });
     }
 
-    private void leave(Collection<TopicPartition> partitions) {
+    private void forgetPartitions(Collection<TopicPartition> partitions) {
         progress.forget(partitions.stream().map(TopicPartition::partition).toList());
     }
 
     /// Polls for more records while more are available. After a rebalance, buffered records are discarded,
     /// since reading restarts at the shelf's offsets.
-    private Map<Integer, List<PlacedRecord>> gathered(ConsumerRecords<byte[], byte[]> first) {
+    private Map<Integer, List<PlacedRecord>> gather(ConsumerRecords<byte[], byte[]> first) {
         read.clear();
-        int count = take(first);
+        int count = buffer(first);
         for (int last = count; last == POLL_RECORDS && count < PUT_RECORDS; count += last) {
-            last = take(consumer.poll(Duration.ZERO));
+            last = buffer(consumer.poll(Duration.ZERO));
         }
         return read;
     }
 
-    private int take(ConsumerRecords<byte[], byte[]> records) {
+    private int buffer(ConsumerRecords<byte[], byte[]> records) {
         for (TopicPartition one : records.partitions()) {
             List<PlacedRecord> placed = read.computeIfAbsent(one.partition(), _ -> new ArrayList<>());
-            records.records(one).forEach(record -> placed.add(reader.placed(record)));
+            records.records(one).forEach(record -> placed.add(reader.readPlaced(record)));
         }
         return records.count();
     }
@@ -285,7 +285,7 @@ final class TopicProjector implements AutoCloseable {
                 cluster.checkSame(); // checked after the records were read
             }
             projection.put(records, next);
-            progress.arrived(next);
+            progress.advance(next);
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import letopis.language.message.BadLog;
 
 /// A check that a topic retains its records: its settings, and that nothing was deleted from it.
-record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
+record TopicSettings(Topic topic, Cluster cluster, Cluster.TopicIdentity facts) {
 
     /// A setting on which the log depends.
     ///
@@ -31,11 +31,11 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
     /// Returns notices that people should read before they rely on the topic.
     List<Notice> notices() {
         var notices = new ArrayList<Notice>();
-        deleted().ifPresent(notices::add);
+        checkDeletion().ifPresent(notices::add);
         cluster.cardSetPartitions().filter(count -> count != 1).ifPresent(count -> notices.add(
                 new Notice("card-set-partitions", Map.of("topic", topic.cardSets(), "count", count))));
         try {
-            notices.addAll(settings());
+            notices.addAll(checkSettings());
         } catch (BadLog e) {
             if (!e.code().equals("log.forbidden")) {
                 throw e;
@@ -52,17 +52,17 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
         });
     }
 
-    private Optional<Notice> deleted() {
-        String places = cluster.starts(Cluster.all(facts)).entrySet().stream().filter(one -> one.getValue() > 0)
+    private Optional<Notice> checkDeletion() {
+        String places = cluster.startOffsets(Cluster.allPartitions(facts)).entrySet().stream().filter(one -> one.getValue() > 0)
                 .sorted(Map.Entry.comparingByKey()).map(one -> one.getKey() + " → " + one.getValue())
                 .collect(Collectors.joining(", "));
         return places.isEmpty() ? Optional.empty()
                 : Optional.of(new Notice("records-deleted", Map.of("places", places)));
     }
 
-    private List<Notice> settings() {
+    private List<Notice> checkSettings() {
         var names = new ArrayList<>(List.of(topic.name()));
-        cluster.cardSets().ifPresent(_ -> names.add(topic.cardSets()));
+        cluster.cardSetTopicId().ifPresent(_ -> names.add(topic.cardSets()));
         var notices = new ArrayList<Notice>();
         cluster.settings(names).forEach((name, settings) -> {
             for (Requirement required : REQUIREMENTS) {

@@ -21,7 +21,7 @@ record Transactions(TopicPort port, String log, String prefix) {
 
     /// Returns a writer for beginning a match. Its id differs from that for appending, so a second attempt to
     /// begin the match fences no one.
-    TransactionalWriter creatorOf(MatchId match) {
+    TransactionalWriter creatorFor(MatchId match) {
         return port.transactionalWriter(prefix + match + "/new");
     }
 

@@ -9,7 +9,7 @@ import letopis.journal.SealSignature;
 import letopis.journal.Sequence;
 import letopis.journal.SignerKey;
 import letopis.notation.signing.SignatureCheck;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 
 /// The signed statement of taking over a match: a seal over entry 0, which no commit has, of the header, the
 /// epoch and the writer's name. A signature over it is therefore invalid for any other match, epoch or commit.
@@ -26,14 +26,14 @@ final class WriterClaim {
 
     /// Returns true if a recorder of the match has signed a claim. Judges and players take over with the commit
     /// they sign.
-    static boolean isSigned(LogRecord.WriterChanged changed, KnownMatch known) {
-        return changed.signature().filter(signature -> isRight(changed, known, signature)).isPresent();
+    static boolean isSigned(LogRecord.WriterChanged changed, MatchHead known) {
+        return changed.signature().filter(signature -> isValid(changed, known, signature)).isPresent();
     }
 
-    private static boolean isRight(LogRecord.WriterChanged changed, KnownMatch known, SealSignature signature) {
+    private static boolean isValid(LogRecord.WriterChanged changed, MatchHead known, SealSignature signature) {
         Seal claim = seal(Seal.ofHeader(known.headerLine()), changed.epoch(), changed.writer());
-        return known.keys().stream().filter(SignerKey::isOfRecorder).map(SignerKey::key)
+        return known.keys().stream().filter(SignerKey::isRecorder).map(SignerKey::key)
                 .filter(key -> key.id().equals(signature.key()))
-                .anyMatch(key -> SignatureCheck.isRight(key, claim, signature));
+                .anyMatch(key -> SignatureCheck.isValid(key, claim, signature));
     }
 }

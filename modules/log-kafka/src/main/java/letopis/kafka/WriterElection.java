@@ -12,7 +12,7 @@ import letopis.journal.Signer;
 import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.kafka.TopicPort.WriteOutcome;
 import letopis.notation.HeaderLine;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 
 /// The election of a match's writer. The latest epoch in the topic determines the writer; Kafka's fencing of
 /// transactional ids stops the previous one.
@@ -33,13 +33,13 @@ record WriterElection(Transactions transactions) {
         checkNew(match);
         port.publish(header.cards());
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
-            try (TransactionalWriter creator = transactions.creatorOf(match)) {
-                KnownMatch known = port.known(match).orElse(null);
+            try (TransactionalWriter creator = transactions.creatorFor(match)) {
+                MatchHead known = port.findHead(match).orElse(null);
                 if (known == null && isDone(creator.write(List.of(new LogRecord.Opened(match, line, epoch, writer))))) {
-                    known = port.known(match).orElseThrow(() -> transactions.contested(match, Sequence.NONE));
+                    known = port.findHead(match).orElseThrow(() -> transactions.contested(match, Sequence.NONE));
                 }
                 if (known != null) {
-                    return created(header, line, epoch, known);
+                    return resumeCreation(header, line, epoch, known);
                 }
             }
         }
@@ -55,7 +55,7 @@ record WriterElection(Transactions transactions) {
 
     /// Resumes creation after a lost answer: the second attempt finds its own epoch. If another writer opened
     /// the match since, it finds theirs, and the first append names that writer.
-    private KafkaWriter created(Header header, byte[] line, WriterEpoch epoch, KnownMatch known) {
+    private KafkaWriter resumeCreation(Header header, byte[] line, WriterEpoch epoch, MatchHead known) {
         if (!WriterEpoch.of(known.token()).equals(epoch)) {
             throw new MatchExistsException(header.match());
         }
@@ -63,7 +63,7 @@ record WriterElection(Transactions transactions) {
     }
 
     private void checkNew(MatchId match) {
-        if (transactions.port().known(match).isPresent()) {
+        if (transactions.port().findHead(match).isPresent()) {
             throw new MatchExistsException(match);
         }
     }
@@ -76,14 +76,14 @@ record WriterElection(Transactions transactions) {
         String nonce = port.nonce();
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             try (TransactionalWriter takenOver = transactions.writerFor(match)) {
-                KnownMatch known = port.known(match).orElseThrow(() -> new NoSuchMatchException(match));
+                MatchHead known = port.findHead(match).orElseThrow(() -> new NoSuchMatchException(match));
                 WriterEpoch epoch = WriterEpoch.of(known.token());
                 if (!epoch.nonce().equals(nonce)) {
                     epoch = epoch.next(nonce);
                     takenOver.write(List.of(claim(known, match, epoch, writer, signer)));
-                    known = port.known(match).orElseThrow();
+                    known = port.findHead(match).orElseThrow();
                 }
-                if (epoch.mayWrite(known)) {
+                if (epoch.canWrite(known)) {
                     Header header = port.header(match, known.headerLine());
                     return new KafkaWriter(transactions, header, epoch, known.tail());
                 }
@@ -92,7 +92,7 @@ record WriterElection(Transactions transactions) {
         throw transactions.unsettled();
     }
 
-    private static LogRecord claim(KnownMatch known, MatchId match, WriterEpoch epoch, String writer, Signer signer) {
+    private static LogRecord claim(MatchHead known, MatchId match, WriterEpoch epoch, String writer, Signer signer) {
         Seal header = Seal.ofHeader(known.headerLine());
         return new LogRecord.WriterChanged(match, epoch, writer,
                 known.isSigned() ? signer.signClaim(WriterClaim.seal(header, epoch, writer)) : Optional.empty());

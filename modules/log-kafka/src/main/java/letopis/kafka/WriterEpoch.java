@@ -3,7 +3,7 @@ package letopis.kafka;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.journal.Sequence;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 
 /// The fencing token of a match. Opening a match takes the next number. Only one writer at a time holds the
 /// match's transactional id, so no number is used twice; of two epochs the higher number wins, in whatever
@@ -29,15 +29,15 @@ record WriterEpoch(long number, String nonce) {
     }
 
     /// Returns true if this may follow an epoch. A much higher number would leave none for later writers.
-    boolean mayFollow(WriterEpoch other) {
+    boolean canFollow(WriterEpoch other) {
         return number > other.number && number <= other.number + STEP_MAX;
     }
 
     /// Returns true if a commit under this epoch is valid in a match: the epoch is the match's, or could take
     /// effect with that commit.
-    boolean mayWrite(KnownMatch known) {
+    boolean canWrite(MatchHead known) {
         WriterEpoch current = of(known.token());
-        return equals(current) || known.isSigned() && (mayFollow(current) || isFirst() && current.isFirst()
+        return equals(current) || known.isSigned() && (canFollow(current) || isFirst() && current.isFirst()
                 && known.tail().last().equals(Sequence.NONE)); // the first writer of a match need not have its key
     }
 

@@ -20,25 +20,25 @@ class BrokerProbeTest {
         return new Topic(bootstrap, "entries", Map.of());
     }
 
-    private static int deaf() throws IOException {
+    private static int closedPort() throws IOException {
         try (var socket = new ServerSocket(0)) {
             return socket.getLocalPort();
         }
     }
 
     @Test
-    void one_of_several_addresses_that_listens_is_enough_in_either_form() throws IOException {
+    void one_reachable_address_of_several_is_enough() throws IOException {
         try (var listening = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
             int port = listening.getLocalPort();
-            assertThatCode(() -> BrokerProbe.check(at("localhost:" + deaf() + ", localhost:"
+            assertThatCode(() -> BrokerProbe.check(at("localhost:" + closedPort() + ", localhost:"
                     + port))).doesNotThrowAnyException();
             assertThatCode(() -> BrokerProbe.check(at("[::ffff:127.0.0.1]:" + port))).doesNotThrowAnyException();
         }
     }
 
     @Test
-    void where_nothing_listens_the_address_is_named() throws IOException {
-        int port = deaf();
+    void an_unreachable_address_is_named() throws IOException {
+        int port = closedPort();
         assertThatThrownBy(() -> BrokerProbe.check(at("localhost:" + port))).isInstanceOfSatisfying(BadLog.class,
                 bad -> assertThat(bad.code()).isEqualTo("log.unreachable")).hasMessageContaining("localhost:" + port
                         + ": ");

@@ -44,7 +44,7 @@ class CardSetTopicTest {
     void open() {
         cluster = new Cluster(topic);
         shelf = shelf("here");
-        shelf.miss(Set.of(THEIR_HASH));
+        shelf.addMissingCards(Set.of(THEIR_HASH));
         cluster.createCardSets();
         var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(),
                 "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
@@ -67,32 +67,32 @@ class CardSetTopicTest {
     /// Regression: the other set was mistaken for this one, which was then in no topic although its matches
     /// were.
     @Test
-    void a_set_is_published_whatever_else_is_found() {
+    void a_set_is_published_even_if_another_set_is_found_meanwhile() {
         new CardSetTopic(topic, cluster, shelf).publish(OURS);
         try (Shelf other = shelf("there")) {
-            assertThat(found(new CardSetTopic(topic, cluster, other), Set.of(OURS.sha256())))
+            assertThat(findAll(new CardSetTopic(topic, cluster, other), Set.of(OURS.sha256())))
                     .containsOnlyKeys(OURS.sha256());
         }
     }
 
     /// Regression: the set's record was skipped, so its matches could not be read on this shelf.
     @Test
-    void a_missing_set_is_found_though_it_was_read_past() {
+    void a_missing_set_is_found_even_if_its_record_was_read_earlier() {
         var sets = new CardSetTopic(topic, cluster, shelf);
         sets.publish(OURS);
-        assertThat(found(sets, Set.of())).containsEntry(THEIR_HASH, THEIRS);
+        assertThat(findAll(sets, Set.of())).containsEntry(THEIR_HASH, THEIRS);
     }
 
     /// Otherwise all readers would examine it repeatedly.
     @Test
-    void a_set_that_is_none_is_looked_at_once() {
+    void an_invalid_set_is_examined_only_once() {
         var sets = new CardSetTopic(topic, cluster, shelf);
         sets.find(Set.of(), (sha256, definitions) -> TopicProjection.put(shelf, sha256, definitions));
-        assertThat(shelf.missesCards()).isFalse();
+        assertThat(shelf.hasMissingCards()).isFalse();
         assertThat(shelf.hasCards(THEIR_HASH)).isFalse();
     }
 
-    private static Map<String, byte[]> found(CardSets sets, Set<String> hashes) {
+    private static Map<String, byte[]> findAll(CardSets sets, Set<String> hashes) {
         var found = new HashMap<String, byte[]>();
         sets.find(hashes, found::put);
         return found;

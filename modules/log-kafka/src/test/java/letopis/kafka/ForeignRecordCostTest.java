@@ -46,7 +46,7 @@ class ForeignRecordCostTest {
     private static final Playthrough<?> PLAY = Playthrough.of(new Pebbles());
     private static final SigningKey KEY = SigningKey.generate();
     private static final Header HEADER = PLAY.header("signed")
-            .signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
+            .withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey())));
     private static final List<SealedCommit> COMMITS = Sealing.signed(HEADER, PLAY.play(1, PLAY.header("signed"))
             .commits(), (_, seal) -> Optional.of(KEY.sign(seal)));
     private static final WriterEpoch EPOCH = WriterEpoch.first("x");
@@ -94,7 +94,7 @@ class ForeignRecordCostTest {
                         Optional.of(KEY.sign(Seal.ofHeader(new byte[] {(byte) i}))))),
                 Named.of("a line of no commit", i -> new LogRecord.Line(HEADER.match(), "{}".getBytes(UTF_8), EPOCH,
                         1 + i, "%064x".formatted(i), Optional.empty(), null)),
-                Named.of("an end of no commit", i -> end(1 + i, "%064x".formatted(i), "{}", List.of())),
+                Named.of("an end of no commit", i -> endRecord(1 + i, "%064x".formatted(i), "{}", List.of())),
                 Named.of("the end of a forged commit", i -> lines.get(i % lines.size())));
     }
 
@@ -103,14 +103,14 @@ class ForeignRecordCostTest {
                 .replace(HEADER.cards().sha256(), cards).getBytes(UTF_8), EPOCH, "stranger");
     }
 
-    private static LogRecord.Line end(long number, String commit, String line, List<String> others) {
+    private static LogRecord.Line endRecord(long number, String commit, String line, List<String> others) {
         return new LogRecord.Line(HEADER.match(), line.getBytes(UTF_8), EPOCH, number, commit,
                 Optional.of(new LogRecord.Line.End(Optional.empty(), others)), null);
     }
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void costs_the_same_however_many_there_were_before(IntFunction<LogRecord> kind) {
+    void the_cost_of_a_foreign_record_does_not_depend_on_earlier_ones(IntFunction<LogRecord> kind) {
         try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles()))) {
             var projection = new TopicProjection(shelf, "topic", _ -> HOME, sets);
             projection.start(HOME);
@@ -132,7 +132,7 @@ class ForeignRecordCostTest {
             assertThat(looks - before).as("looks at the topic of card sets").isLessThanOrEqualTo(BATCHES);
             assertThat(costs.getLast()).as("memory for the last %d, of %s", BATCH, costs)
                     .isLessThan(2 * costs.get(1));
-            assertThat(shelf.known(HEADER.match()).orElseThrow().tail()).isEqualTo(COMMITS.getFirst().seal());
+            assertThat(shelf.findHead(HEADER.match()).orElseThrow().tail()).isEqualTo(COMMITS.getFirst().seal());
         }
     }
 
@@ -147,7 +147,7 @@ class ForeignRecordCostTest {
             try {
                 projection.put(Map.of(HOME, placed), Map.of(HOME, end));
                 return end;
-            } catch (TopicProjection.Overtaken _) {
+            } catch (TopicProjection.OvertakenException _) {
                 from = Math.max(offset, projection.start(HOME));
             }
         }
@@ -160,38 +160,38 @@ class ForeignRecordCostTest {
 
     /// Regression: an end of a hundred bytes made readers hash all lines of a commit, which may be long.
     @Test
-    void ends_that_do_not_fit_make_readers_hash_a_few_times_what_was_written() {
+    void invalid_commit_ends_cause_a_bounded_amount_of_hashing() {
         String commit = "%064x".formatted(1);
         byte[] line = "x".repeat(1000).getBytes(UTF_8);
-        OpenCommits open = filed(i -> i == 0 ? line(line, commit)
+        OpenCommits open = openCommitsAfter(i -> i == 0 ? line(line, commit)
                 : signedEnd(commit, List.of(LineDigests.of(line))), 1000);
-        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashed())
+        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashedBytes())
                 .isEqualTo((long) OpenCommits.HASHED_TIMES * line.length);
     }
 
     /// Regression: with sixteen bytes, an end named a line again, and readers hashed it again.
     @Test
-    void a_line_that_an_end_names_more_than_once_is_not_hashed() {
+    void a_line_named_twice_by_a_commit_end_is_not_hashed() {
         String commit = "%064x".formatted(1);
         byte[] line = "x".repeat(1000).getBytes(UTF_8);
-        OpenCommits open = filed(i -> i == 0 ? line(line, commit)
+        OpenCommits open = openCommitsAfter(i -> i == 0 ? line(line, commit)
                 : signedEnd(commit, Collections.nCopies(100, LineDigests.of(line))), 2);
-        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashed()).isZero();
+        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashedBytes()).isZero();
     }
 
     /// Regression: all lines of one commit were kept, however many there were.
     @Test
-    void lines_of_one_commit_without_an_end_take_bounded_memory() {
+    void lines_of_one_unended_commit_use_bounded_memory() {
         String commit = "%064x".formatted(1);
         byte[] line = new byte[1 << 20];
-        OpenCommits open = filed(_ -> line(line, commit), 1000);
+        OpenCommits open = openCommitsAfter(_ -> line(line, commit), 1000);
         assertThat(open.bytes()).isLessThanOrEqualTo(OpenCommits.COMMIT_BYTES_MAX);
     }
 
     /// Regression: only the bytes of lines were counted, so any number of commits with empty lines was kept.
     @Test
-    void commits_of_empty_lines_take_bounded_memory() {
-        OpenCommits open = filed(i -> line(new byte[0], "%064x".formatted(i)), 100_000);
+    void commits_of_empty_lines_use_bounded_memory() {
+        OpenCommits open = openCommitsAfter(i -> line(new byte[0], "%064x".formatted(i)), 100_000);
         assertThat(open.of(HEADER.match()).size()).isLessThan(70_000);
     }
 
@@ -207,17 +207,17 @@ class ForeignRecordCostTest {
     }
 
     /// Returns the open commits after a match was begun and `count` records were handled.
-    private OpenCommits filed(IntFunction<LogRecord> records, int count) {
+    private OpenCommits openCommitsAfter(IntFunction<LogRecord> records, int count) {
         var open = new OpenCommits();
         try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles()))) {
             shelf.putCards(HEADER.cards().sha256(), HEADER.cards().json().getBytes(UTF_8));
             shelf.inTransaction(transaction -> {
-                var filing = new RecordFiler("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(),
+                var filing = new RecordHandler("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(),
                         transaction);
-                filing.file(new PlacedRecord(0, new LogRecord.Opened(HEADER.match(), HEADER_LINE.getBytes(UTF_8),
+                filing.handle(new PlacedRecord(0, new LogRecord.Opened(HEADER.match(), HEADER_LINE.getBytes(UTF_8),
                         EPOCH, "recorder")));
                 for (int i = 0; i < count; i++) {
-                    filing.file(new PlacedRecord(1 + i, records.apply(i)));
+                    filing.handle(new PlacedRecord(1 + i, records.apply(i)));
                 }
             });
         }

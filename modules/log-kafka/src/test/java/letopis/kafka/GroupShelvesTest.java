@@ -18,9 +18,9 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchQuery;
 import letopis.language.message.BadLog;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.pebbles.Pebbles;
-import letopis.sqlite.Part;
+import letopis.sqlite.PartitionShare;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.SqliteLog;
 import letopis.testkit.Playthrough;
@@ -63,16 +63,16 @@ class GroupShelvesTest {
         record(15);
     }
 
-    private final List<Child> children = new ArrayList<>();
+    private final List<ChildProcess> children = new ArrayList<>();
 
     @AfterEach
     void end() {
-        children.forEach(Child::close);
+        children.forEach(ChildProcess::close);
     }
 
     private void record(int count) {
         try (KafkaLog log = KafkaLog.open(topic, Shelf.open(folder.resolve("whole.db"), List.of(GAME)), false);
-                Bulk bulk = log.bulk("import")) {
+                BulkWriter bulk = log.bulk("import")) {
             IntStream.range(recorded, recorded + count).forEach(number -> {
                 Header header = PLAY.header("match-" + number);
                 bulk.begin(header);
@@ -88,8 +88,8 @@ class GroupShelvesTest {
         return folder.resolve("shelf-" + member + ".db");
     }
 
-    private Child start(int member) {
-        Child child = Child.start(GroupKeeper.class.getName(), topic.bootstrap(), topic.name(),
+    private ChildProcess start(int member) {
+        ChildProcess child = ChildProcess.start(GroupShelfProgram.class.getName(), topic.bootstrap(), topic.name(),
                 file(member).toString(), group);
         children.add(child);
         child.await(line -> line.startsWith("has"), 1);
@@ -106,14 +106,14 @@ class GroupShelvesTest {
         }
     }
 
-    private List<String> whole() {
+    private List<String> topicMatches() {
         try (KafkaLog log = KafkaLog.open(topic, Shelf.open(folder.resolve("whole.db"), List.of(GAME)), false)) {
-            return ids(log.caughtUp().log());
+            return ids(log.catchUpShelf().log());
         }
     }
 
     /// Returns all matches on the shelves of these members; a match on two shelves appears twice.
-    private List<String> together(List<Integer> members) {
+    private List<String> matchesOf(List<Integer> members) {
         return members.stream().flatMap(member -> read(file(member)).stream()).sorted().toList();
     }
 
@@ -125,9 +125,9 @@ class GroupShelvesTest {
     /// number of seeds.
     @ParameterizedTest
     @MethodSource("seeds")
-    void the_shelves_of_a_group_hold_each_match_once_wherever_partitions_go(long seed) {
+    void group_shelves_hold_each_match_once_across_rebalances(long seed) {
         var random = new SplittableRandom(seed);
-        var running = new Child[MEMBERS];
+        var running = new ChildProcess[MEMBERS];
         for (int step = 0; step < 6; step++) {
             int member = random.nextInt(MEMBERS);
             if (running[member] == null) {
@@ -156,42 +156,42 @@ class GroupShelvesTest {
     /// The takeover of a partition without matches does not show in the matches, so this also waits for the
     /// held partitions.
     private void assertShared(List<Integer> members) {
-        List<String> whole = whole();
+        List<String> whole = topicMatches();
         assertThat(whole).hasSize(recorded);
         await().atMost(PATIENCE).untilAsserted(() -> {
-            assertThat(together(members)).isEqualTo(whole);
-            assertThat(members.stream().mapToInt(this::held).sum()).isEqualTo(PARTITIONS);
+            assertThat(matchesOf(members)).isEqualTo(whole);
+            assertThat(members.stream().mapToInt(this::heldPartitionCount).sum()).isEqualTo(PARTITIONS);
         });
     }
 
-    private int held(int member) {
+    private int heldPartitionCount(int member) {
         try (SqliteLog log = SqliteLog.openReadOnly(file(member))) {
-            return log.part().map(Part::held).orElse(PARTITIONS);
+            return log.partitionShare().map(PartitionShare::held).orElse(PARTITIONS);
         }
     }
 
     @Test
-    void a_shelf_of_a_group_is_read_as_the_part_it_is() throws Exception {
+    void a_group_shelf_reports_its_share_of_the_topic() throws Exception {
         try (Shelf first = Shelf.open(file(0), List.of(GAME)); Shelf second = Shelf.open(file(1), List.of(GAME));
-                var _ = ShelfWorker.startApart(topic, first, group)) {
-            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded && first.log().part().isEmpty());
-            try (var _ = ShelfWorker.startApart(topic, second, group)) {
-                await().atMost(PATIENCE).until(() -> first.log().part().isPresent()
-                        && second.log().part().map(Part::held).orElse(0) > 0
-                        && together(List.of(0, 1)).equals(whole()));
+                var _ = ShelfWorker.startWithOwnShelf(topic, first, group)) {
+            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded && first.log().partitionShare().isEmpty());
+            try (var _ = ShelfWorker.startWithOwnShelf(topic, second, group)) {
+                await().atMost(PATIENCE).until(() -> first.log().partitionShare().isPresent()
+                        && second.log().partitionShare().map(PartitionShare::held).orElse(0) > 0
+                        && matchesOf(List.of(0, 1)).equals(topicMatches()));
                 List<String> held = ids(first.log());
                 try (KafkaLog log = KafkaLog.open(topic, Shelf.open(file(0), List.of(GAME)), false)) {
-                    assertThat(ids(log.filled().log())).isEqualTo(held);
+                    assertThat(ids(log.fillShelf().log())).isEqualTo(held);
                     assertThat(log.header(new MatchId(held.getFirst()))).isPresent();
                     MatchId elsewhere = new MatchId(ids(second.log()).getFirst());
                     assertThatThrownBy(() -> log.header(elsewhere)).isInstanceOf(BadLog.class)
                             .hasMessageContaining("this shelf holds");
                     assertThatThrownBy(() -> log.bulk("import")).isInstanceOf(BadLog.class);
                 }
-                assertThat(first.log().part().orElseThrow().held() + second.log().part().orElseThrow().held())
+                assertThat(first.log().partitionShare().orElseThrow().held() + second.log().partitionShare().orElseThrow().held())
                         .isEqualTo(PARTITIONS);
             }
-            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded && first.log().part().isEmpty());
+            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded && first.log().partitionShare().isEmpty());
             assertThat(ids(second.log())).isNotEmpty();
         }
     }

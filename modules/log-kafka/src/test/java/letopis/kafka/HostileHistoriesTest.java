@@ -20,7 +20,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.pebbles.Pebbles;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -58,7 +58,7 @@ class HostileHistoriesTest {
     private Path folder;
 
     @Test
-    void whatever_strangers_write_all_readers_see_the_same_and_no_signed_commit_is_hidden() {
+    void all_readers_agree_and_see_every_signed_commit_despite_foreign_records() {
         var chunk = new ArrayList<Long>();
         Playthrough.seeds(SEEDS).forEach(seed -> {
             chunk.add(seed);
@@ -72,7 +72,7 @@ class HostileHistoriesTest {
 
     /// A history in which a reader restarted in the middle of a rival.
     @Test
-    void the_lines_of_a_rival_are_left_out_wherever_reading_begins_again() {
+    void lines_of_a_rival_are_skipped_wherever_reading_restarts() {
         check(List.of(16_243L));
     }
 
@@ -116,7 +116,7 @@ class HostileHistoriesTest {
         for (Map<String, Object> other : seen) {
             assertThat(other).as("what each reader sees").isEqualTo(seen.getFirst());
         }
-        for (HostileHistory.Honest one : history.honest()) {
+        for (HostileHistory.HonestMatch one : history.honest()) {
             if (one.isSigned()) {
                 assertThat(seals(shelves.getFirst(), one.header().match())).as("the commits of %s",
                         one.header().match()).isEqualTo(one.seals());
@@ -127,9 +127,9 @@ class HostileHistoriesTest {
     }
 
     /// Checks that commits by the recorder of a match without keys are stored, or their conflict is reported.
-    private static void checkRivals(HostileHistory history, HostileHistory.Honest match, Shelf shelf, String topic) {
+    private static void checkRivals(HostileHistory history, HostileHistory.HonestMatch match, Shelf shelf, String topic) {
         if (!seals(shelf, match.header().match()).containsAll(match.seals())) {
-            assertThat(shelf.setAside(Long.MAX_VALUE)).as("%s in %s", match.header().match(), topic)
+            assertThat(shelf.skippedRecords(Long.MAX_VALUE)).as("%s in %s", match.header().match(), topic)
                     .anyMatch(one -> one.match().filter(match.header().match().value()::equals).isPresent()
                             && Set.of("rival", "rival-opening", "other-epoch", "does-not-follow")
                                     .contains(one.reason()));
@@ -166,7 +166,7 @@ class HostileHistoriesTest {
                 try {
                     projection.put(read, next);
                     places.putAll(next);
-                } catch (TopicProjection.Overtaken _) {
+                } catch (TopicProjection.OvertakenException _) {
                     next.keySet().forEach(partition -> places.put(partition, projection.start(partition)));
                 }
                 if (random.nextInt(20) == 0) {
@@ -180,20 +180,20 @@ class HostileHistoriesTest {
     /// Returns everything a reader can report about the matches of a history.
     private static Map<String, Object> view(HostileHistory history, String topic, Shelf shelf) {
         var view = new TreeMap<String, Object>();
-        for (HostileHistory.Honest one : history.honest()) {
+        for (HostileHistory.HonestMatch one : history.honest()) {
             MatchId match = one.header().match();
-            KnownMatch known = shelf.known(match).orElse(null);
+            MatchHead known = shelf.findHead(match).orElse(null);
             view.put(match.value(), known == null ? "missing" : List.of(known.tail(), known.token(), known.opened(),
                     seals(shelf, match)));
         }
-        view.put("left out", shelf.setAside(Long.MAX_VALUE).stream().filter(one -> one.topic().equals(topic))
+        view.put("left out", shelf.skippedRecords(Long.MAX_VALUE).stream().filter(one -> one.topic().equals(topic))
                 .map(one -> one.partition() + ":" + one.offset() + " " + one.match() + " " + one.reason() + " "
                         + one.commit()).toList());
         return view;
     }
 
     private static List<Seal> seals(Shelf shelf, MatchId match) {
-        if (shelf.known(match).isEmpty()) {
+        if (shelf.findHead(match).isEmpty()) {
             return List.of();
         }
         var seals = new ArrayList<Seal>();

@@ -46,11 +46,11 @@ final class HostileHistory {
     private final SplittableRandom random;
     private final CloudEventRecords cloudEvents = new CloudEventRecords("t", PARTITIONS);
     private final Map<Integer, List<Optional<LogRecord>>> partitions = new TreeMap<>();
-    private final List<Honest> honest = new ArrayList<>();
+    private final List<HonestMatch> honest = new ArrayList<>();
     private int strangers;
 
     /// A match as written by its recorders.
-    record Honest(Header header, List<LogRecord> records, List<SealedCommit> commits) {
+    record HonestMatch(Header header, List<LogRecord> records, List<SealedCommit> commits) {
 
         boolean isSigned() {
             return header.isSigned();
@@ -66,7 +66,7 @@ final class HostileHistory {
         for (int i = 0; i < MATCHES; i++) {
             Header plain = PLAY.header("seed-" + seed + "-" + i);
             boolean signed = i % 2 == 0;
-            Header header = signed ? plain.signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open()))) : plain;
+            Header header = signed ? plain.withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey()))) : plain;
             List<Commit> game = GAMES.get(random.nextInt(GAMES.size()));
             honest.add(honest(header, Sealing.signed(header, game.subList(0, random.nextInt(game.size() + 1)),
                     signed ? SIGNER : Signer.NONE)));
@@ -75,11 +75,11 @@ final class HostileHistory {
         merge();
         int hostile = random.nextInt(40);
         for (int i = 0; i < hostile; i++) {
-            meddle();
+            addForeignRecords();
         }
     }
 
-    private Honest honest(Header header, List<SealedCommit> commits) {
+    private HonestMatch honest(Header header, List<SealedCommit> commits) {
         var records = new ArrayList<LogRecord>();
         WriterEpoch epoch = WriterEpoch.first("h");
         byte[] line = HeaderLine.write(header);
@@ -93,7 +93,7 @@ final class HostileHistory {
             }
             records.addAll(LogRecord.Line.of(header.match(), commit, epoch));
         }
-        return new Honest(header, records, commits);
+        return new HonestMatch(header, records, commits);
     }
 
     /// Puts each match in its partition, in order; matches of one partition are interleaved.
@@ -111,7 +111,7 @@ final class HostileHistory {
         return cloudEvents.partition(match);
     }
 
-    List<Honest> honest() {
+    List<HonestMatch> honest() {
         return honest;
     }
 
@@ -129,21 +129,21 @@ final class HostileHistory {
         return Map.of(cards.sha256(), cards.json().getBytes(UTF_8));
     }
 
-    private void meddle() {
-        Honest victim = honest.get(random.nextInt(honest.size()));
+    private void addForeignRecords() {
+        HonestMatch victim = honest.get(random.nextInt(honest.size()));
         switch (random.nextInt(10)) {
-            case 0 -> anywhere(copy(victim.records().getFirst()));
-            case 1, 2 -> copyOfSeen(victim);
-            case 3 -> anywhere(new LogRecord.WriterChanged(victim.header().match(), epoch(), "stranger",
+            case 0 -> addAnywhere(copy(victim.records().getFirst()));
+            case 1, 2 -> copySeen(victim);
+            case 3 -> addAnywhere(new LogRecord.WriterChanged(victim.header().match(), epoch(), "stranger",
                     random.nextBoolean() ? Optional.empty() : Optional.of(OTHER_KEY.sign(Seal.ofHeader(
                             HeaderLine.write(victim.header()))))));
             case 4, 5 -> forge(victim);
-            case 6 -> anywhere(new LogRecord.Line(victim.header().match(), "{\"seq\":1}".getBytes(UTF_8), epoch(),
+            case 6 -> addAnywhere(new LogRecord.Line(victim.header().match(), "{\"seq\":1}".getBytes(UTF_8), epoch(),
                     1 + random.nextInt(30), "%064x".formatted(random.nextInt(3)), random.nextBoolean()
                             ? Optional.empty() : Optional.of(new LogRecord.Line.End(Optional.empty(), List.of())),
                     null));
             case 7 -> partitions.get(random.nextInt(PARTITIONS)).add(Optional.empty());
-            case 8 -> anywhere(new LogRecord.Opened(new MatchId("stranger-" + strangers++), ("{\"letopis\":2,\"n\":"
+            case 8 -> addAnywhere(new LogRecord.Opened(new MatchId("stranger-" + strangers++), ("{\"letopis\":2,\"n\":"
                     + random.nextInt() + "}").getBytes(UTF_8), WriterEpoch.first("s"), "stranger"));
             case 9 -> withUnknownCards(victim);
             default -> throw new IllegalStateException();
@@ -173,7 +173,7 @@ final class HostileHistory {
     }
 
     /// Repeats an existing record after it, as a stranger who reads the topic can do.
-    private void copyOfSeen(Honest victim) {
+    private void copySeen(HonestMatch victim) {
         LogRecord seen = victim.records().get(random.nextInt(victim.records().size()));
         LogRecord copy = copy(seen);
         int home = home(seen.match());
@@ -184,12 +184,12 @@ final class HostileHistory {
     }
 
     /// Adds a commit that follows the header or a commit of a match, with a valid seal but without its keys.
-    private void forge(Honest victim) {
+    private void forge(HonestMatch victim) {
         List<Commit> game = GAMES.get(random.nextInt(GAMES.size()));
         int behind = random.nextInt(victim.commits().size() + 1);
         Seal tail = behind == 0 ? Seal.ofHeader(HeaderLine.write(victim.header()))
                 : victim.commits().get(behind - 1).seal();
-        SealedCommit.Builder forged = SealedCommit.after(tail);
+        SealedCommit.Builder forged = SealedCommit.builderAfter(tail);
         for (Entry entry : game.getFirst().entries()) {
             long shift = tail.last().number() + 1 - game.getFirst().first().number();
             Sequence cause = entry.isChoice() ? Sequence.NONE : new Sequence(entry.cause().number() + shift);
@@ -210,15 +210,15 @@ final class HostileHistory {
     }
 
     /// Adds a valid header of another match, whose card set does not exist.
-    private void withUnknownCards(Honest victim) {
+    private void withUnknownCards(HonestMatch victim) {
         var id = new MatchId("unknown-" + strangers++);
         String line = new String(HeaderLine.write(victim.header()), UTF_8)
                 .replace(victim.header().match().value(), id.value())
                 .replace(victim.header().cards().sha256(), "%064x".formatted(strangers));
-        anywhere(new LogRecord.Opened(id, line.getBytes(UTF_8), WriterEpoch.first("s"), "stranger"));
+        addAnywhere(new LogRecord.Opened(id, line.getBytes(UTF_8), WriterEpoch.first("s"), "stranger"));
     }
 
-    private void anywhere(LogRecord record) {
+    private void addAnywhere(LogRecord record) {
         int partition = random.nextInt(3) == 0 ? home(record.match()) : random.nextInt(PARTITIONS);
         List<Optional<LogRecord>> records = partitions.get(partition);
         records.add(random.nextInt(records.size() + 1), Optional.of(record));

@@ -18,7 +18,7 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
@@ -49,7 +49,7 @@ class JavaScriptClientTest {
         Header header = PLAY.header("imported");
         List<Commit> commits = PLAY.play(1, header).commits();
         try (var log = KafkaLog.open(topic, Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
-                Bulk bulk = log.bulk("import")) {
+                BulkWriter bulk = log.bulk("import")) {
             bulk.begin(header);
             Sealing.sealed(header, commits).forEach(commit -> bulk.add(header.match(), commit));
             assertThat(bulk.flush()).isEmpty();
@@ -63,7 +63,7 @@ class JavaScriptClientTest {
         try (var in = getClass().getResourceAsStream("read-topic.cjs")) {
             Files.copy(in, script);
         }
-        List<JsonNode> read = parsed(run(List.of("node", script.toString(), modules.toString(), topic.bootstrap(),
+        List<JsonNode> read = parse(run(List.of("node", script.toString(), modules.toString(), topic.bootstrap(),
                 topic.name(),
                 String.valueOf(lines.size()))));
 
@@ -75,7 +75,7 @@ class JavaScriptClientTest {
         });
     }
 
-    private static List<JsonNode> parsed(String output) throws IOException {
+    private static List<JsonNode> parse(String output) throws IOException {
         var json = new ObjectMapper();
         var parsed = new ArrayList<JsonNode>();
         for (String line : output.strip().split("\n")) {

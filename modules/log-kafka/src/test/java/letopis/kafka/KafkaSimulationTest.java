@@ -21,19 +21,19 @@ import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 import letopis.kafka.SimulatedProcess.Faults;
-import letopis.kafka.SimulatedProcess.Killed;
+import letopis.kafka.SimulatedProcess.KilledException;
 import letopis.language.message.BadLog;
 import letopis.notation.JsonNotation;
 import letopis.notation.signing.SigningKey;
 import letopis.pebbles.Pebbles;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -58,7 +58,7 @@ class KafkaSimulationTest {
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
     private static final SigningKey KEY = SigningKey.generate();
-    private static final List<SignerKey> KEYS = List.of(new SignerKey(Author.RECORDER, KEY.open()));
+    private static final List<SignerKey> KEYS = List.of(new SignerKey(Author.RECORDER, KEY.publicKey()));
     private static final long JUMP_MAX = 300_000_000; // seconds
     private static final List<Commit> COMMITS = PLAY.play(1).commits();
 
@@ -78,7 +78,7 @@ class KafkaSimulationTest {
     private Path folder;
 
     @Test
-    void nothing_acknowledged_is_lost_nothing_refused_is_there_and_one_writes_at_a_time() {
+    void acknowledged_commits_survive_rejected_ones_do_not_and_writers_are_exclusive() {
         try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(GAME))) {
             LongStream seeds = Playthrough.seeds(SEEDS);
             seeds.forEach(seed -> {
@@ -94,7 +94,7 @@ class KafkaSimulationTest {
 
     /// A stranger without a key may write any record to the topic. The matches have keys, and clocks jump.
     @Test
-    void what_an_honest_writer_was_told_is_stored_can_be_read_whatever_strangers_write() {
+    void commits_acknowledged_to_honest_writers_stay_readable_despite_strangers() {
         try (Shelf shelf = Shelf.open(folder.resolve("signed.db"), List.of(GAME));
                 Shelf later = Shelf.open(folder.resolve("later.db"), List.of(GAME))) {
             Playthrough.seeds(SEEDS).forEach(seed -> {
@@ -137,19 +137,19 @@ class KafkaSimulationTest {
             faults = new Faults(1 + random.nextInt(25));
             topicId = "topic-" + seed;
             headers = Stream.of("-a", "-b").map(name -> PLAY.header("seed-" + seed + name))
-                    .map(header -> strangers ? header.signedBy(KEYS) : header).toList();
+                    .map(header -> strangers ? header.withKeys(KEYS) : header).toList();
             signer = strangers ? (_, seal) -> Optional.of(KEY.sign(seal)) : Signer.NONE;
             stranger = strangers ? new SimulatedStranger(random, topic, shelf, headers, this::next) : null;
             for (String name : List.of("x", "y", "z")) {
                 actors.add(new Actor(name,
-                        new SimulatedProcess(name, topicId, topic, shelf, random, faults, this::meanwhile)));
+                        new SimulatedProcess(name, topicId, topic, shelf, random, faults, this::letOthersAct)));
             }
         }
 
         void play() {
             for (int i = 0; i < ACTIONS; i++) {
-                any(actors).act();
-                meddle();
+                pick(actors).act();
+                actAsStranger();
                 check();
             }
             faults.percent = 0;
@@ -158,13 +158,13 @@ class KafkaSimulationTest {
                 Actor last = actors.getFirst();
                 last.forget();
                 last.process.catchUp();
-                last.take(header);
+                last.open(header);
                 last.append();
                 last.append();
                 check();
                 if (!COMMITS.isEmpty() && length(header.match()) < COMMITS.size()) {
                     assertThat(last.lastAnswer).as("the answer when nothing goes wrong any more")
-                            .isInstanceOf(Appended.Stored.class);
+                            .isInstanceOf(AppendResult.Stored.class);
                 }
             }
             actors.forEach(one -> one.process.restart(topicId + " made anew"));
@@ -173,7 +173,7 @@ class KafkaSimulationTest {
             checkAcknowledged();
         }
 
-        private void meddle() {
+        private void actAsStranger() {
             if (stranger != null && !calm && random.nextInt(3) == 0) {
                 stranger.act();
             }
@@ -181,30 +181,30 @@ class KafkaSimulationTest {
 
         /// Checks that a reader from the topic's beginning gets the same result.
         void checkReadLater(Shelf later) {
-            var reader = new SimulatedProcess("later", topicId, topic, later, random, faults, this::meanwhile);
+            var reader = new SimulatedProcess("later", topicId, topic, later, random, faults, this::letOthersAct);
             reader.catchUp();
             for (Header header : headers) {
-                assertThat(later.known(header.match()).map(KnownMatch::tail))
-                        .isEqualTo(shelf.known(header.match()).map(KnownMatch::tail));
+                assertThat(later.findHead(header.match()).map(MatchHead::tail))
+                        .isEqualTo(shelf.findHead(header.match()).map(MatchHead::tail));
             }
         }
 
         /// Lets others act between two steps of one program.
-        private void meanwhile() {
-            meddle();
+        private void letOthersAct() {
+            actAsStranger();
             if (!calm && depth < DEPTH_MAX && random.nextInt(5) == 0) {
                 depth++;
-                any(actors).actUnlessBusy();
+                pick(actors).actUnlessBusy();
                 depth--;
             }
         }
 
-        private <T> T any(List<T> list) {
+        private <T> T pick(List<T> list) {
             return list.get(random.nextInt(list.size()));
         }
 
         private int length(MatchId match) {
-            return shelf.known(match).map(known -> indexAfter(known.tail().last())).orElse(0);
+            return shelf.findHead(match).map(known -> indexAfter(known.tail().last())).orElse(0);
         }
 
         private static int indexAfter(Sequence last) {
@@ -221,7 +221,7 @@ class KafkaSimulationTest {
             Commit plain = COMMITS.get(Math.min(indexAfter(tail.last()), COMMITS.size() - 1));
             stamp++;
             long jump = stranger == null ? 0 : random.nextLong(-JUMP_MAX, JUMP_MAX);
-            var commit = SealedCommit.after(tail);
+            var commit = SealedCommit.builderAfter(tail);
             for (Entry entry : plain.entries()) {
                 var written = NOTATION.write(new Entry(
                         entry.seq(), entry.at().plusSeconds(jump).plusMillis(stamp), entry.by(),
@@ -239,20 +239,20 @@ class KafkaSimulationTest {
                 return;
             }
             for (Header header : headers) {
-                assertThat(there(header.match())).as("what was refused is not there")
+                assertThat(storedSeals(header.match())).as("what was refused is not there")
                         .noneMatch(refused.getOrDefault(header.match(), Set.of())::contains);
             }
         }
 
         /// Checks the invariants that hold once the shelf includes everything acknowledged.
         private void checkAcknowledged() {
-            acknowledged.forEach((match, seals) -> assertThat(there(match)).as("acknowledged for %s",
+            acknowledged.forEach((match, seals) -> assertThat(storedSeals(match)).as("acknowledged for %s",
                     match).containsAll(seals));
         }
 
         /// Returns the seals on the shelf, read again if there are more of them.
-        private List<Seal> there(MatchId match) {
-            Optional<Seal> tail = shelf.known(match).map(KnownMatch::tail);
+        private List<Seal> storedSeals(MatchId match) {
+            Optional<Seal> tail = shelf.findHead(match).map(MatchHead::tail);
             if (tail.isEmpty() || tail.equals(tails.put(match, tail))) {
                 return there.getOrDefault(match, List.of());
             }
@@ -273,7 +273,7 @@ class KafkaSimulationTest {
             private final SimulatedProcess process;
             private final WriterElection election;
             private KafkaWriter writer;
-            private Appended lastAnswer;
+            private AppendResult lastAnswer;
             private boolean busy;
 
             Actor(String name, SimulatedProcess process) {
@@ -293,14 +293,14 @@ class KafkaSimulationTest {
                 try {
                     switch (random.nextInt(8)) {
                         case 0 -> forget();
-                        case 1, 2 -> take(any(headers));
+                        case 1, 2 -> open(pick(headers));
                         case 3 -> {
                             process.catchUp();
                             checkAcknowledged();
                         }
                         default -> append();
                     }
-                } catch (Killed _) {
+                } catch (KilledException _) {
                     forget();
                     process.restart();
                 } catch (BadLog e) {
@@ -315,7 +315,7 @@ class KafkaSimulationTest {
             /// Returns true if a stranger added a commit that another writer had signed and that was rejected
             /// at the time.
             private boolean wasForestalled() {
-                Sequence there = shelf.known(writer.header().match()).orElseThrow().tail().last();
+                Sequence there = shelf.findHead(writer.header().match()).orElseThrow().tail().last();
                 return stranger != null && there.compareTo(writer.tail().last()) > 0;
             }
 
@@ -323,13 +323,13 @@ class KafkaSimulationTest {
                 writer = null;
             }
 
-            void take(Header header) {
+            void open(Header header) {
                 forget();
                 try {
-                    writer = shelf.known(header.match()).isEmpty() ? election.create(header,
+                    writer = shelf.findHead(header.match()).isEmpty() ? election.create(header,
                             name) : election.open(header.match(), name, random.nextBoolean() ? signer : Signer.NONE);
                 } catch (MatchExistsException e) {
-                    assertThat(shelf.known(header.match())).as("a match that is said to be there").isPresent();
+                    assertThat(shelf.findHead(header.match())).as("a match that is said to be there").isPresent();
                 }
             }
 
@@ -341,13 +341,13 @@ class KafkaSimulationTest {
                 SealedCommit commit = next(writer.tail(), signer);
                 lastAnswer = writer.append(commit);
                 switch (lastAnswer) {
-                    case Appended.Stored(var seal) -> acknowledged.computeIfAbsent(match,
+                    case AppendResult.Stored(var seal) -> acknowledged.computeIfAbsent(match,
                             _ -> new ArrayList<>()).add(seal);
-                    case Appended.Fenced(var by) -> {
+                    case AppendResult.Fenced(var by) -> {
                         refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
                         assertThat(by).isIn("x", "y", "z", "stranger", "?");
                     }
-                    case Appended.OutOfSequence _, Appended.Misplaced _ -> refused.computeIfAbsent(match,
+                    case AppendResult.OutOfSequence _, AppendResult.Misplaced _ -> refused.computeIfAbsent(match,
                             _ -> new HashSet<>()).add(commit.seal());
                 }
             }

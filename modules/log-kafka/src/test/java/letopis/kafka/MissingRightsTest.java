@@ -81,21 +81,21 @@ class MissingRightsTest {
     }
 
     @Test
-    void a_topic_that_may_not_be_described_is_named_with_the_right() throws Exception {
+    void a_missing_right_to_describe_a_topic_is_reported_with_its_name() throws Exception {
         deny("letopis.entries", AclOperation.DESCRIBE);
         assertThatThrownBy(this::open).isInstanceOf(BadLog.class)
                 .hasMessageContaining("does not let you see the topic \"letopis.entries\"", "Describe");
     }
 
     @Test
-    void so_is_the_topic_of_card_sets() throws Exception {
+    void a_missing_right_to_describe_the_card_set_topic_is_reported() throws Exception {
         deny("letopis.cardsets", AclOperation.DESCRIBE);
         assertThatThrownBy(this::open).isInstanceOf(BadLog.class)
                 .hasMessageContaining("does not let you see the topic \"letopis.cardsets\"", "Describe");
     }
 
     @Test
-    void a_topic_that_may_not_be_created_is_named_with_the_right() throws Exception {
+    void a_missing_right_to_create_a_topic_is_reported_with_its_name() throws Exception {
         deny(ResourceType.CLUSTER, "kafka-cluster", PatternType.LITERAL, AclOperation.CREATE);
         deny("league", AclOperation.CREATE);
         var other = new Topic(brokers.bootstrap(), "league", Map.of());
@@ -105,7 +105,7 @@ class MissingRightsTest {
     }
 
     @Test
-    void settings_that_may_not_be_seen_are_told() throws Exception {
+    void a_missing_right_to_see_topic_settings_is_reported() throws Exception {
         deny("letopis.entries", AclOperation.DESCRIBE_CONFIGS);
         try (KafkaLog log = open()) {
             assertThat(log.notices()).extracting(Notice::code).containsExactly("settings-unchecked");
@@ -114,7 +114,7 @@ class MissingRightsTest {
     }
 
     @Test
-    void a_topic_that_may_not_be_read_is_named() throws Exception {
+    void a_missing_right_to_read_a_topic_is_reported_with_its_name() throws Exception {
         deny("letopis.entries", AclOperation.READ);
         try (KafkaLog log = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), true)) {
             assertThatThrownBy(() -> log.header(HEADER.match())).isInstanceOf(BadLog.class)
@@ -123,7 +123,7 @@ class MissingRightsTest {
     }
 
     @Test
-    void transactional_ids_that_may_not_be_written_are_named() throws Exception {
+    void a_missing_right_to_write_transactional_ids_is_reported() throws Exception {
         deny(ResourceType.TRANSACTIONAL_ID, "letopis.entries/", PatternType.PREFIXED, AclOperation.WRITE);
         try (KafkaLog log = open()) {
             assertThatThrownBy(() -> log.open(HEADER.match(), "recorder")).isInstanceOf(BadLog.class)

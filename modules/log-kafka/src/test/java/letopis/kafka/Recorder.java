@@ -8,7 +8,7 @@ import java.util.concurrent.locks.LockSupport;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.NoSuchMatchException;
 import letopis.language.message.BadLog;
@@ -68,11 +68,11 @@ final class Recorder {
 
     private static void append(Writer writer, Commit commit) {
         switch (Sealing.append(writer, commit)) {
-            case Appended.Stored _ -> { }
-            case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
-            case Appended.OutOfSequence(var expected,
+            case AppendResult.Stored _ -> { }
+            case AppendResult.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
+            case AppendResult.OutOfSequence(var expected,
                     var actual) -> throw new IllegalStateException(expected + " expected, not " + actual);
-            case Appended.Misplaced misplaced -> throw new IllegalStateException(misplaced.toString());
+            case AppendResult.Misplaced misplaced -> throw new IllegalStateException(misplaced.toString());
         }
     }
 }

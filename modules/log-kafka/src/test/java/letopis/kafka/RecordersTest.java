@@ -20,18 +20,18 @@ import java.util.stream.IntStream;
 import letopis.broker.TestBroker;
 import letopis.journal.Commit;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
 import letopis.language.message.BadLog;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
-import letopis.notation.copying.BulkLog.Bulk;
-import letopis.notation.copying.BulkLog.OtherMatch;
-import letopis.notation.copying.BulkLog.Refused;
+import letopis.notation.copying.BulkLog.BulkWriter;
+import letopis.notation.copying.BulkLog.HeaderMismatchException;
+import letopis.notation.copying.BulkLog.RejectedMatch;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
@@ -72,9 +72,9 @@ class RecordersTest {
     }
 
     @Test
-    void of_two_recorders_exactly_one_goes_on_and_the_other_is_told_who() throws InterruptedException {
+    void one_of_two_competing_recorders_continues_and_the_other_learns_its_name() throws InterruptedException {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
-            var answers = Collections.synchronizedList(new ArrayList<Appended>());
+            var answers = Collections.synchronizedList(new ArrayList<AppendResult>());
             Writer first = here.create(header, "стол 4");
             var opened = new CompletableFuture<Void>();
             Thread recording = Thread.ofPlatform().start(() -> {
@@ -87,25 +87,25 @@ class RecordersTest {
                 recording.join();
                 for (Commit commit : commits) {
                     if (commit.first().compareTo(second.tail().last()) > 0) {
-                        assertThat(append(second, commit)).isInstanceOf(Appended.Stored.class);
+                        assertThat(append(second, commit)).isInstanceOf(AppendResult.Stored.class);
                     }
                 }
             }
-            long stored = answers.stream().filter(Appended.Stored.class::isInstance).count();
-            assertThat(answers.subList((int) stored, answers.size())).containsOnly(new Appended.Fenced("стол 5"));
+            long stored = answers.stream().filter(AppendResult.Stored.class::isInstance).count();
+            assertThat(answers.subList((int) stored, answers.size())).containsOnly(new AppendResult.Fenced("стол 5"));
             first.close();
             assertThat(read(here, header)).isEqualTo(commits);
             assertThat(read(there, header)).isEqualTo(commits);
-            var verify = new Verify<>(GAME, GAME.opening(Games.setup(header, CardSets.builtIn(GAME))),
+            var verify = new MatchVerifier<>(GAME, GAME.opening(Games.setup(header, CardSets.builtIn(GAME))),
                     header.recordsResult());
             read(here, header).forEach(verify::check);
-            assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);
+            assertThat(verify.verdict()).isInstanceOf(MatchVerifier.Verdict.Exact.class);
         }
     }
 
     /// Otherwise the broker would keep the transaction open for twenty seconds, its maximum for any client.
     @Test
-    void who_opens_a_match_ends_what_a_killed_recorder_left_unfinished() {
+    void opening_a_match_ends_the_transaction_of_a_killed_recorder() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             here.create(header, "стол 4").close();
             var transactions = KafkaTopicPort.producer(topic, topic.name() + "/" + header.match(),
@@ -115,7 +115,7 @@ class RecordersTest {
             transactions.send(new CloudEventRecords(topic.name(), here.partitions()).record(unfinished));
             transactions.flush();
             try (Writer writer = there.open(header.match(), "стол 5")) {
-                commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
+                commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
             }
             assertThat(read(here, header)).isEqualTo(commits);
             transactions.close(Duration.ZERO);
@@ -123,18 +123,18 @@ class RecordersTest {
     }
 
     @Test
-    void a_bulk_is_there_once_it_is_flushed_and_a_second_one_finds_nothing_to_do() {
+    void a_flushed_bulk_is_stored_and_repeating_it_adds_nothing() {
         Header other = PLAY.header("other");
         List<Commit> others = PLAY.play(2, other).commits();
         try (KafkaLog log = open("here")) {
-            try (Bulk bulk = log.bulk("import")) {
+            try (BulkWriter bulk = log.bulk("import")) {
                 add(bulk, header, commits);
                 add(bulk, other, others);
                 assertThat(bulk.flush()).isEmpty();
             }
             assertThat(read(log, header)).isEqualTo(commits);
             assertThat(read(log, other)).isEqualTo(others);
-            try (Bulk again = log.bulk("import")) {
+            try (BulkWriter again = log.bulk("import")) {
                 assertThat(again.begin(header)).isEqualTo(commits.getLast().seal());
                 assertThat(again.flush()).isEmpty();
             }
@@ -145,35 +145,35 @@ class RecordersTest {
     }
 
     @Test
-    void a_bulk_goes_on_with_a_match_that_was_begun_and_does_not_take_another_of_the_same_id() {
+    void a_bulk_continues_an_existing_match_and_rejects_a_different_one_with_its_id() {
         try (KafkaLog log = open("here")) {
             try (Writer writer = log.create(header, "recorder")) {
                 append(writer, commits.get(0));
             }
-            try (Bulk bulk = log.bulk("import")) {
+            try (BulkWriter bulk = log.bulk("import")) {
                 assertThat(bulk.begin(header)).isEqualTo(commits.get(0).seal());
                 sealed.subList(1, sealed.size()).forEach(commit -> bulk.add(header.match(), commit));
                 assertThat(bulk.flush()).isEmpty();
                 Header other = new Header(header.match(), "another", header.game(), header.at(), header.players(),
                         header.settings(), header.cards());
-                assertThatThrownBy(() -> bulk.begin(other)).isInstanceOf(OtherMatch.class);
+                assertThatThrownBy(() -> bulk.begin(other)).isInstanceOf(HeaderMismatchException.class);
             }
             assertThat(read(log, header)).isEqualTo(commits);
         }
     }
 
     @Test
-    void a_recorder_who_takes_over_a_match_of_a_bulk_keeps_it() {
-        try (KafkaLog log = open("here"); KafkaLog there = open("there"); Bulk bulk = log.bulk("import")) {
+    void a_recorder_that_takes_over_a_match_from_a_bulk_keeps_it() {
+        try (KafkaLog log = open("here"); KafkaLog there = open("there"); BulkWriter bulk = log.bulk("import")) {
             bulk.begin(header);
             bulk.add(header.match(), sealed.get(0));
             assertThat(bulk.flush()).isEmpty();
             try (Writer recorder = there.open(header.match(), "recorder")) {
-                assertThat(append(recorder, commits.get(1))).isInstanceOf(Appended.Stored.class);
+                assertThat(append(recorder, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
                 bulk.add(header.match(), sealed.get(1));
                 bulk.add(header.match(), sealed.get(2));
-                assertThat(bulk.flush()).containsExactly(new Refused(header.match(), "recorder"));
-                assertThat(append(recorder, commits.get(2))).isInstanceOf(Appended.Stored.class);
+                assertThat(bulk.flush()).containsExactly(new RejectedMatch(header.match(), "recorder"));
+                assertThat(append(recorder, commits.get(2))).isInstanceOf(AppendResult.Stored.class);
             }
             assertThat(read(log, header)).isEqualTo(commits.subList(0, 3));
         }
@@ -182,14 +182,14 @@ class RecordersTest {
     /// The second bulk was opened before the first one wrote, so it does not know the match, and its records
     /// come later. They are identical, so everything it had to store is stored.
     @Test
-    void of_two_bulks_that_begin_the_same_match_the_second_finds_everything_there() {
-        try (KafkaLog here = open("here"); KafkaLog there = open("there"); Bulk first = here.bulk("first");
-                Bulk second = there.bulk("second")) {
+    void the_second_of_two_bulks_creating_the_same_match_finds_it_stored() {
+        try (KafkaLog here = open("here"); KafkaLog there = open("there"); BulkWriter first = here.bulk("first");
+                BulkWriter second = there.bulk("second")) {
             add(first, header, commits);
             assertThat(first.flush()).isEmpty();
             add(second, header, commits);
             assertThat(second.flush()).isEmpty();
-            assertThat(here.caughtUp().setAside()).isEqualTo(Map.of("rival-opening", 1L));
+            assertThat(here.catchUpShelf().skippedRecords()).isEqualTo(Map.of("rival-opening", 1L));
             assertThat(read(here, header)).isEqualTo(commits);
             assertThat(read(there, header)).isEqualTo(commits);
         }
@@ -197,12 +197,12 @@ class RecordersTest {
 
     /// Both have read the match when it had one commit.
     @Test
-    void of_two_bulks_that_go_on_with_the_same_match_the_second_finds_everything_there() {
+    void the_second_of_two_bulks_continuing_the_same_match_finds_it_stored() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             try (Writer writer = here.create(header, "recorder")) {
                 append(writer, commits.get(0));
             }
-            try (Bulk first = here.bulk("first"); Bulk second = there.bulk("second")) {
+            try (BulkWriter first = here.bulk("first"); BulkWriter second = there.bulk("second")) {
                 assertThat(second.begin(header)).isEqualTo(commits.get(0).seal());
                 assertThat(first.begin(header)).isEqualTo(commits.get(0).seal());
                 sealed.subList(1, sealed.size()).forEach(commit -> first.add(header.match(), commit));
@@ -216,39 +216,39 @@ class RecordersTest {
 
     /// Both have read the match when it was empty.
     @Test
-    void of_two_bulks_that_go_on_with_the_same_match_differently_one_is_refused() {
+    void one_of_two_bulks_continuing_a_match_differently_is_rejected() {
         try (KafkaLog here = open("here"); KafkaLog there = open("there")) {
             here.create(header, "recorder").close();
-            try (Bulk first = here.bulk("first"); Bulk second = there.bulk("second")) {
+            try (BulkWriter first = here.bulk("first"); BulkWriter second = there.bulk("second")) {
                 first.begin(header);
                 second.begin(header);
                 sealed.forEach(commit -> first.add(header.match(), commit));
                 assertThat(first.flush()).isEmpty();
                 Sealing.sealed(header, PLAY.play(2, header).commits())
                         .forEach(commit -> second.add(header.match(), commit));
-                assertThat(second.flush()).extracting(Refused::match).containsExactly(header.match());
+                assertThat(second.flush()).extracting(RejectedMatch::match).containsExactly(header.match());
             }
             assertThat(read(here, header)).isEqualTo(commits);
         }
     }
 
     @Test
-    void a_bulk_that_is_given_up_leaves_nothing() {
+    void a_bulk_closed_without_a_flush_stores_nothing() {
         try (KafkaLog log = open("here")) {
-            try (Bulk bulk = log.bulk("import")) {
+            try (BulkWriter bulk = log.bulk("import")) {
                 add(bulk, header, commits);
             }
             assertThat(log.header(header.match())).isEmpty();
         }
     }
 
-    private static void add(Bulk bulk, Header header, List<Commit> commits) {
+    private static void add(BulkWriter bulk, Header header, List<Commit> commits) {
         bulk.begin(header);
         Sealing.sealed(header, commits).forEach(commit -> bulk.add(header.match(), commit));
     }
 
     @Test
-    void a_topic_that_is_not_there_is_named_with_the_nearest_one() {
+    void a_missing_topic_is_reported_with_a_suggestion() {
         open("here").close();
         var misspelt = new Topic(topic.bootstrap(), topic.name() + "x", Map.of());
         try (Shelf shelf = Shelf.open(folder.resolve("misspelt.db"))) {
@@ -259,7 +259,7 @@ class RecordersTest {
     }
 
     @Test
-    void whoever_follows_is_told_when_the_shelf_cannot_be_filled_any_more() throws SQLException {
+    void followers_are_notified_when_the_shelf_can_no_longer_be_filled() throws SQLException {
         try (KafkaLog here = open("here"); KafkaLog there = open("there"); Writer writer = there.create(header,
                 "recorder")) {
             var seen = new LinkedBlockingQueue<Commit>();
@@ -278,7 +278,7 @@ class RecordersTest {
     }
 
     @Test
-    void a_shelf_of_another_topic_is_not_mixed_with_this_one() {
+    void a_shelf_of_another_topic_is_rejected() {
         open("here").close();
         var other = new Topic(topic.bootstrap(), TestBroker.name("another"), Map.of());
         try (Shelf shelf = Shelf.open(folder.resolve("here.db"))) {
@@ -288,7 +288,7 @@ class RecordersTest {
     }
 
     @Test
-    void a_topic_that_was_given_more_partitions_is_refused() throws Exception {
+    void a_topic_with_added_partitions_is_rejected() throws Exception {
         open("here").close();
         try (var admin = Admin.create(Map.of("bootstrap.servers", topic.bootstrap()))) {
             admin.createPartitions(Map.of(topic.name(), NewPartitions.increaseTo(13))).all().get();
@@ -298,42 +298,42 @@ class RecordersTest {
     }
 
     @Test
-    void workers_of_one_group_share_the_partitions_and_who_stays_takes_over_those_of_who_leaves() {
-        try (KafkaLog log = open("here"); Bulk bulk = log.bulk("import")) {
-            IntStream.range(0, 30).forEach(i -> add(bulk, shared(i), PLAY.play(i, shared(i)).commits()));
+    void workers_of_a_group_share_partitions_and_take_over_those_of_leaving_members() {
+        try (KafkaLog log = open("here"); BulkWriter bulk = log.bulk("import")) {
+            IntStream.range(0, 30).forEach(i -> add(bulk, sharedHeader(i), PLAY.play(i, sharedHeader(i)).commits()));
             assertThat(bulk.flush()).isEmpty();
             Path file = folder.resolve("shared.db");
             try (Shelf first = Shelf.open(file, List.of(GAME)); Shelf second = Shelf.open(file, List.of(GAME));
                     var stays = ShelfWorker.start(topic, first, first.id())) {
                 try (var leaves = ShelfWorker.start(topic, second, second.id())) {
-                    await().atMost(Duration.ofMinutes(1)).until(() -> isThrough(stays) && isThrough(leaves)
+                    await().atMost(Duration.ofMinutes(1)).until(() -> isCaughtUp(stays) && isCaughtUp(leaves)
                             && stays.lag().size() + leaves.lag().size() == log.partitions());
                     assertThat(stays.lag().keySet()).doesNotContainAnyElementsOf(leaves.lag().keySet());
                     checkShared(first, 30);
                 }
-                IntStream.range(30, 60).forEach(i -> add(bulk, shared(i), PLAY.play(i, shared(i)).commits()));
+                IntStream.range(30, 60).forEach(i -> add(bulk, sharedHeader(i), PLAY.play(i, sharedHeader(i)).commits()));
                 assertThat(bulk.flush()).isEmpty();
                 await().atMost(Duration.ofMinutes(1)).until(() -> stays.lag()
-                        .size() == log.partitions() && isThrough(stays));
+                        .size() == log.partitions() && isCaughtUp(stays));
                 checkShared(first, 60);
             }
         }
     }
 
-    private static Header shared(int number) {
+    private static Header sharedHeader(int number) {
         return PLAY.header("shared-" + number);
     }
 
-    private static boolean isThrough(ShelfWorker worker) {
-        return !worker.lag().isEmpty() && worker.lag().values().stream().allMatch(one -> one.behind() == 0);
+    private static boolean isCaughtUp(ShelfWorker worker) {
+        return !worker.lag().isEmpty() && worker.lag().values().stream().allMatch(one -> one.remaining() == 0);
     }
 
     private static void checkShared(Shelf shelf, int count) {
         for (int i = 0; i < count; i++) {
-            try (var run = shelf.log().read(shared(i).match(), Sequence.NONE)) {
+            try (var run = shelf.log().read(sharedHeader(i).match(), Sequence.NONE)) {
                 var read = new ArrayList<Commit>();
                 run.forEach(read::add);
-                assertThat(read).isEqualTo(PLAY.play(i, shared(i)).commits());
+                assertThat(read).isEqualTo(PLAY.play(i, sharedHeader(i)).commits());
             }
         }
     }

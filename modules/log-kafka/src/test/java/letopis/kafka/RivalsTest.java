@@ -15,15 +15,15 @@ import letopis.broker.TestBroker;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.notation.HeaderLine;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.pebbles.Pebbles;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
@@ -58,7 +58,7 @@ class RivalsTest {
 
     @BeforeEach
     void open() {
-        log = another();
+        log = openAnotherLog();
     }
 
     @AfterEach
@@ -66,7 +66,7 @@ class RivalsTest {
         log.close();
     }
 
-    private KafkaLog another() {
+    private KafkaLog openAnotherLog() {
         return KafkaLog.open(topic, Shelf.open(folder.resolve("shelf-" + shelves++ + ".db"), List.of(GAME)), true);
     }
 
@@ -84,16 +84,16 @@ class RivalsTest {
         return new CloudEventRecords(topic.name(), log.partitions()).record(record);
     }
 
-    private static ProducerRecord<byte[], byte[]> in(int partition, ProducerRecord<byte[], byte[]> record) {
+    private static ProducerRecord<byte[], byte[]> inPartition(int partition, ProducerRecord<byte[], byte[]> record) {
         return new ProducerRecord<>(record.topic(), partition, record.key(), record.value(), record.headers());
     }
 
     /// Returns the record in all partitions except its own.
-    private List<ProducerRecord<byte[], byte[]>> elsewhere(LogRecord record) {
+    private List<ProducerRecord<byte[], byte[]>> inOtherPartitions(LogRecord record) {
         ProducerRecord<byte[], byte[]> made = record(record);
         IntPredicate home = partition -> partition == made.partition();
         return IntStream.range(0, log.partitions()).filter(home.negate())
-                .mapToObj(partition -> in(partition, record(record))).toList();
+                .mapToObj(partition -> inPartition(partition, record(record))).toList();
     }
 
     private static LogRecord.Opened opening(Header match, String epoch) {
@@ -104,8 +104,8 @@ class RivalsTest {
         return new LogRecord.WriterChanged(match, WriterEpoch.of(epoch), "stranger", Optional.empty());
     }
 
-    private void bring(KafkaLog to, Header match, List<SealedCommit> its) {
-        try (Bulk bulk = to.bulk("import")) {
+    private void importMatch(KafkaLog to, Header match, List<SealedCommit> its) {
+        try (BulkWriter bulk = to.bulk("import")) {
             bulk.begin(match);
             its.forEach(commit -> bulk.add(match.match(), commit));
             assertThat(bulk.flush()).isEmpty();
@@ -124,24 +124,24 @@ class RivalsTest {
         return commits.stream().map(SealedCommit::seal).toList();
     }
 
-    private KnownMatch known(Header match) {
-        return log.caughtUp().known(match.match()).orElseThrow();
+    private MatchHead findHead(Header match) {
+        return log.catchUpShelf().findHead(match.match()).orElseThrow();
     }
 
     /// Regression: new readers saw a match without entries, because they read the lower partition first, where
     /// the match began under a stranger's epoch.
     @Test
-    void a_beginning_in_another_partition_hides_nothing() {
-        bring(log, header, commits);
-        bring(log, signedHeader, signed);
+    void a_match_header_in_a_wrong_partition_hides_no_entries() {
+        importMatch(log, header, commits);
+        importMatch(log, signedHeader, signed);
         for (Header match : List.of(header, signedHeader)) {
-            write(elsewhere(opening(match, "1-attacker")));
-            write(elsewhere(claim(match.match(), "2-attacker")));
+            write(inOtherPartitions(opening(match, "1-attacker")));
+            write(inOtherPartitions(claim(match.match(), "2-attacker")));
         }
-        try (KafkaLog later = another()) {
+        try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, header)).isEqualTo(seals(commits));
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed));
-            assertThat(later.caughtUp().setAside()).isEqualTo(Map.of("wrong-partition", 4L * (log.partitions() - 1)));
+            assertThat(later.catchUpShelf().skippedRecords()).isEqualTo(Map.of("wrong-partition", 4L * (log.partitions() - 1)));
         }
         assertThat(seals(log, header)).isEqualTo(seals(commits));
     }
@@ -149,7 +149,7 @@ class RivalsTest {
     /// The stranger was first, in the right partition. Readers cannot tell which writer is legitimate, but they
     /// report the conflict.
     @Test
-    void commits_that_follow_a_header_somebody_else_has_begun_are_reported_as_rivals() {
+    void commits_after_a_strangers_header_are_reported_as_rivals() {
         List<ProducerRecord<byte[], byte[]>> records = new ArrayList<>();
         records.add(record(opening(header, "1-attacker")));
         records.add(record(opening(header, "1-recorder")));
@@ -159,52 +159,52 @@ class RivalsTest {
         }
         write(records);
         for (int reader = 0; reader < 2; reader++) {
-            try (KafkaLog later = another()) {
+            try (KafkaLog later = openAnotherLog()) {
                 assertThat(seals(later, header)).isEmpty();
-                assertThat(later.caughtUp().setAside()).containsEntry("rival-opening", 1L).containsEntry("rival", 1L)
+                assertThat(later.catchUpShelf().skippedRecords()).containsEntry("rival-opening", 1L).containsEntry("rival", 1L)
                         .containsEntry("other-epoch", commits.size() - 1L);
             }
         }
     }
 
     @Test
-    void who_begins_a_match_with_keys_without_having_one_keeps_nobody_from_writing_it() {
+    void a_stranger_who_begins_a_keyed_match_does_not_block_its_recorder() {
         write(List.of(record(opening(signedHeader, "1-attacker"))));
-        bring(log, signedHeader, signed.subList(0, 2));
+        importMatch(log, signedHeader, signed.subList(0, 2));
         try (Writer writer = log.open(signedHeader.match(), "recorder", match.signer())) {
-            assertThat(writer.append(signed.get(2))).isInstanceOf(Appended.Stored.class);
+            assertThat(writer.append(signed.get(2))).isInstanceOf(AppendResult.Stored.class);
         }
-        try (KafkaLog later = another()) {
+        try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed.subList(0, 3)));
         }
     }
 
     @Test
-    void in_a_match_with_keys_a_claim_nobody_signed_fences_nobody() {
+    void an_unsigned_claim_fences_no_writer_of_a_keyed_match() {
         try (Writer writer = log.create(signedHeader, "recorder")) {
             for (SealedCommit commit : signed) {
-                long next = WriterEpoch.of(known(signedHeader).token()).number() + 1;
+                long next = WriterEpoch.of(findHead(signedHeader).token()).number() + 1;
                 write(List.of(record(claim(signedHeader.match(), next + "-attacker"))));
-                assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class);
+                assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class);
             }
         }
         assertThat(seals(log, signedHeader)).isEqualTo(seals(signed));
-        assertThat(log.caughtUp().setAside()).isEmpty();
+        assertThat(log.catchUpShelf().skippedRecords()).isEmpty();
     }
 
     @Test
-    void in_a_match_with_keys_a_recorder_who_signs_takes_over_at_once() {
+    void a_signed_claim_takes_over_a_keyed_match_immediately() {
         try (Writer first = log.create(signedHeader, "first");
                 Writer second = log.open(signedHeader.match(), "second", match.signer())) {
-            assertThat(first.append(signed.getFirst())).isEqualTo(new Appended.Fenced("second"));
-            assertThat(second.append(signed.getFirst())).isInstanceOf(Appended.Stored.class);
+            assertThat(first.append(signed.getFirst())).isEqualTo(new AppendResult.Fenced("second"));
+            assertThat(second.append(signed.getFirst())).isInstanceOf(AppendResult.Stored.class);
         }
     }
 
     @Test
-    void a_claim_counts_for_the_match_the_epoch_and_the_writer_that_were_signed() {
+    void a_claim_is_valid_only_for_the_signed_match_epoch_and_writer() {
         log.create(signedHeader, "first").close();
-        WriterEpoch epoch = WriterEpoch.of(known(signedHeader).token());
+        WriterEpoch epoch = WriterEpoch.of(findHead(signedHeader).token());
         Seal right = Seal.ofHeader(HeaderLine.write(signedHeader));
         Seal other = Seal.ofHeader(HeaderLine.write(header));
         WriterEpoch next = epoch.next("next");
@@ -213,55 +213,55 @@ class RivalsTest {
             write(List.of(record(new LogRecord.WriterChanged(signedHeader.match(), next, "x",
                     Optional.of(match.key().sign(wrong))))));
         }
-        assertThat(known(signedHeader).token()).isEqualTo(epoch.toString());
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-signed", 3L));
+        assertThat(findHead(signedHeader).token()).isEqualTo(epoch.toString());
+        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-signed", 3L));
         write(List.of(record(new LogRecord.WriterChanged(signedHeader.match(), next, "x",
                 Optional.of(match.key().sign(WriterClaim.seal(right, next, "x")))))));
-        assertThat(known(signedHeader).token()).isEqualTo(next.toString());
+        assertThat(findHead(signedHeader).token()).isEqualTo(next.toString());
     }
 
     @Test
-    void a_match_with_keys_is_imported_and_gone_on_with_by_somebody_who_has_none() {
-        bring(log, signedHeader, signed.subList(0, 2));
-        try (KafkaLog other = another()) {
-            bring(other, signedHeader, signed.subList(2, 3));
+    void a_keyed_match_can_be_imported_and_continued_without_a_key() {
+        importMatch(log, signedHeader, signed.subList(0, 2));
+        try (KafkaLog other = openAnotherLog()) {
+            importMatch(other, signedHeader, signed.subList(2, 3));
         }
-        bring(log, signedHeader, signed.subList(3, signed.size()));
-        try (KafkaLog later = another()) {
+        importMatch(log, signedHeader, signed.subList(3, signed.size()));
+        try (KafkaLog later = openAnotherLog()) {
             assertThat(seals(later, signedHeader)).isEqualTo(seals(signed));
-            assertThat(later.caughtUp().setAside()).isEmpty();
+            assertThat(later.catchUpShelf().skippedRecords()).isEmpty();
         }
     }
 
     /// In a compacted topic this would even have deleted the set.
     @Test
-    void a_record_with_the_key_of_a_card_set_hides_no_set() {
-        bring(log, header, commits);
+    void a_forged_record_with_the_key_of_a_card_set_does_not_hide_the_set() {
+        importMatch(log, header, commits);
         write(List.of(new ProducerRecord<>(topic.cardSets(), header.cards().sha256().getBytes(UTF_8),
                 "{}".getBytes(UTF_8)), new ProducerRecord<>(topic.cardSets(), header.cards().sha256().getBytes(UTF_8),
                 null)));
-        try (KafkaLog later = another()) {
+        try (KafkaLog later = openAnotherLog()) {
             assertThat(later.header(header.match())).contains(header);
         }
     }
 
     /// Regression: 600 of them stopped a league, because the topic of card sets was read again for each.
     @Test
-    void headers_with_unknown_card_sets_cost_one_look_each() {
-        bring(log, header, commits);
+    void headers_with_unknown_card_sets_cost_one_lookup_each() {
+        importMatch(log, header, commits);
         String line = new String(HeaderLine.write(header), UTF_8);
         write(IntStream.range(0, 600).mapToObj(i -> record(new LogRecord.Opened(header.match(), line
                 .getBytes(UTF_8), WriterEpoch.first("s"), "stranger")))
                 .map(record -> new ProducerRecord<>(record.topic(), (Integer) null, record.key(), record.value(),
                         record.headers())).toList());
-        write(IntStream.range(0, 600).mapToObj(i -> unknown(line, i)).toList());
-        try (KafkaLog later = another()) {
-            assertThat(later.caughtUp().known(new MatchId("plain-599"))).isPresent();
+        write(IntStream.range(0, 600).mapToObj(i -> withUnknownCards(line, i)).toList());
+        try (KafkaLog later = openAnotherLog()) {
+            assertThat(later.catchUpShelf().findHead(new MatchId("plain-599"))).isPresent();
             assertThat(seals(later, header)).isEqualTo(seals(commits));
         }
     }
 
-    private ProducerRecord<byte[], byte[]> unknown(String line, int i) {
+    private ProducerRecord<byte[], byte[]> withUnknownCards(String line, int i) {
         var match = new MatchId("plain-" + i);
         String other = line.replace("\"plain\"", "\"" + match + "\"").replace(header.cards().sha256(),
                 "%064x".formatted(i));
@@ -273,24 +273,24 @@ class RivalsTest {
 
     /// Regression: it was accepted, and the honest match of that name was rejected.
     @Test
-    void a_header_that_was_changed_under_its_seal_begins_nothing() {
+    void a_header_that_does_not_match_its_seal_begins_no_match() {
         LogRecord.Opened opening = opening(header, "1-attacker");
         ProducerRecord<byte[], byte[]> changed = record(opening);
         var forged = new ProducerRecord<>(changed.topic(), changed.partition(), changed.key(),
                 new String(changed.value(), UTF_8).replace("\"title\":\"", "\"title\":\"not ").getBytes(UTF_8),
                 changed.headers());
         write(List.of(forged));
-        bring(log, header, commits);
+        importMatch(log, header, commits);
         assertThat(seals(log, header)).isEqualTo(seals(commits));
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-ours", 1L));
+        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-ours", 1L));
     }
 
     @Test
-    void a_recorder_of_a_match_without_keys_is_told_who_claims_it() {
+    void the_recorder_of_an_unkeyed_match_learns_who_claimed_it() {
         try (Writer writer = log.create(header, "recorder")) {
-            assertThat(append(writer, commit(0))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, commit(0))).isInstanceOf(AppendResult.Stored.class);
             write(List.of(record(claim(header.match(), "2-attacker"))));
-            assertThat(append(writer, commit(1))).isEqualTo(new Appended.Fenced("stranger"));
+            assertThat(append(writer, commit(1))).isEqualTo(new AppendResult.Fenced("stranger"));
         }
     }
 

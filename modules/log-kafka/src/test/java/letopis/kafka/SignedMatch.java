@@ -16,7 +16,7 @@ record SignedMatch(Header header, List<SealedCommit> commits, SigningKey key) {
 
     static SignedMatch play(Playthrough<?> play) {
         SigningKey key = SigningKey.generate();
-        Header header = play.header("signed").signedBy(List.of(new SignerKey(Author.RECORDER, key.open())));
+        Header header = play.header("signed").withKeys(List.of(new SignerKey(Author.RECORDER, key.publicKey())));
         return new SignedMatch(header, Sealing.signed(header, play.play(1, play.header("signed")).commits(),
                 signer(key)), key);
     }

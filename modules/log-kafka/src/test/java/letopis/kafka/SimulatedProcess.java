@@ -14,7 +14,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.language.message.BadLog;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 
 /// A program that writes matches to a simulated topic and fills a shelf it shares with others. Every call can
@@ -45,10 +45,10 @@ final class SimulatedProcess implements TopicPort {
     }
 
     /// Thrown when the program is killed.
-    static final class Killed extends RuntimeException {
+    static final class KilledException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        Killed() {
+        KilledException() {
             super("killed", null, false, false);
         }
     }
@@ -89,9 +89,9 @@ final class SimulatedProcess implements TopicPort {
     public TransactionalWriter transactionalWriter(String id) {
         meanwhile.run();
         if (fails()) {
-            throw random.nextBoolean() ? new Killed() : unreachable();
+            throw random.nextBoolean() ? new KilledException() : unreachable();
         }
-        int epoch = topic.take(id);
+        int epoch = topic.acquireId(id);
         meanwhile.run();
         return new TransactionalWriter() {
             @Override
@@ -126,7 +126,7 @@ final class SimulatedProcess implements TopicPort {
             return WriteOutcome.FENCED;
         }
         if (sent < records.size()) {
-            return lost(WriteOutcome.UNSURE);
+            return loseAnswer(WriteOutcome.UNSURE);
         }
         topic.decide(id);
         if (fails()) {
@@ -134,46 +134,46 @@ final class SimulatedProcess implements TopicPort {
             if (!topic.owns(id, epoch)) {
                 return WriteOutcome.FENCED; // committed nevertheless: this answers a repeated attempt to end it
             }
-            return lost(WriteOutcome.UNSURE);
+            return loseAnswer(WriteOutcome.UNSURE);
         }
         topic.settle(id);
         if (alone) {
             readTo.put(match, end + 1); // after the end marker, if no record came between
         }
         meanwhile.run();
-        return fails() ? lost(WriteOutcome.UNSURE) : alone ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
+        return fails() ? loseAnswer(WriteOutcome.UNSURE) : alone ? WriteOutcome.DONE : WriteOutcome.DONE_AMONG_OTHERS;
     }
 
-    private WriteOutcome lost(WriteOutcome answer) {
+    private WriteOutcome loseAnswer(WriteOutcome answer) {
         if (random.nextInt(3) == 0) {
-            throw new Killed();
+            throw new KilledException();
         }
         return answer;
     }
 
     @Override
-    public Optional<KnownMatch> known(MatchId match) {
+    public Optional<MatchHead> findHead(MatchId match) {
         meanwhile.run();
         if (fails()) {
-            throw random.nextBoolean() ? new Killed() : unreachable();
+            throw random.nextBoolean() ? new KilledException() : unreachable();
         }
         catchUp();
         readTo.put(match, place);
-        return shelf.known(match);
+        return shelf.findHead(match);
     }
 
     /// Fills the shelf up to the current end. Hanging transactions time out.
     void catchUp() {
         long end = topic.end();
         while (place < end) {
-            if (topic.stable() <= place) {
+            if (topic.lastStableOffset() <= place) {
                 topic.timeOut();
             }
-            long to = Math.min(Math.min(topic.stable(), end), place + 1 + random.nextInt(BATCH_MAX));
+            long to = Math.min(Math.min(topic.lastStableOffset(), end), place + 1 + random.nextInt(BATCH_MAX));
             try {
                 projection.put(Map.of(0, topic.read(place, to)), Map.of(0, to));
                 place = to;
-            } catch (TopicProjection.Overtaken _) {
+            } catch (TopicProjection.OvertakenException _) {
                 place = projection.start(0);
             }
             if (fails() && random.nextInt(4) == 0) {
@@ -192,7 +192,7 @@ final class SimulatedProcess implements TopicPort {
             @Override
             public void find(Set<String> hashes, BiConsumer<String, byte[]> found) {
                 if (fails()) {
-                    throw random.nextBoolean() ? new Killed() : unreachable();
+                    throw random.nextBoolean() ? new KilledException() : unreachable();
                 }
                 var there = new HashMap<>(topic.cardSets());
                 there.keySet().retainAll(hashes);
@@ -206,11 +206,11 @@ final class SimulatedProcess implements TopicPort {
     public void publish(Header.PinnedCards cards) {
         meanwhile.run();
         if (fails()) {
-            throw random.nextBoolean() ? new Killed() : unreachable();
+            throw random.nextBoolean() ? new KilledException() : unreachable();
         }
         topic.cardSets().put(cards.sha256(), cards.json().getBytes(StandardCharsets.UTF_8));
         if (fails()) {
-            throw random.nextBoolean() ? new Killed() : unreachable();
+            throw random.nextBoolean() ? new KilledException() : unreachable();
         }
     }
 
@@ -220,8 +220,8 @@ final class SimulatedProcess implements TopicPort {
     }
 
     @Override
-    public Optional<Seal> seal(MatchId match, Sequence last) {
-        return shelf.seal(match, last);
+    public Optional<Seal> findSeal(MatchId match, Sequence last) {
+        return shelf.findSeal(match, last);
     }
 
     @Override

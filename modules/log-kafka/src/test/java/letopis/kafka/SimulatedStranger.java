@@ -13,7 +13,7 @@ import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
 import letopis.notation.signing.SigningKey;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 
 /// A stranger who may write to the topic but has no key of its matches. It sees all records, including those of
@@ -48,8 +48,8 @@ final class SimulatedStranger {
 
     void act() {
         MatchId match = headers.get(random.nextInt(headers.size())).match();
-        Optional<KnownMatch> known = shelf.known(match);
-        List<LogRecord.Line> lines = topic.spied().stream().filter(LogRecord.Line.class::isInstance)
+        Optional<MatchHead> known = shelf.findHead(match);
+        List<LogRecord.Line> lines = topic.allRecords().stream().filter(LogRecord.Line.class::isInstance)
                 .map(LogRecord.Line.class::cast).filter(line -> line.match().equals(match)).toList();
         if (known.isEmpty()) {
             open(new MatchId(match + "-stranger"));
@@ -58,11 +58,11 @@ final class SimulatedStranger {
         }
     }
 
-    private void act(MatchId match, KnownMatch known, List<LogRecord.Line> lines) {
+    private void act(MatchId match, MatchHead known, List<LogRecord.Line> lines) {
         WriterEpoch epoch = WriterEpoch.of(known.token());
         switch (random.nextInt(12)) {
-            case 0 -> write(loose(match, epoch, known.tail(), "{\"seq\":1}".getBytes(UTF_8)));
-            case 1 -> write(loose(match, epoch, known.tail(), random.nextInt(SELDOM) == 0 ? LONG : MIDDLING));
+            case 0 -> write(unendedLine(match, epoch, known.tail(), "{\"seq\":1}".getBytes(UTF_8)));
+            case 1 -> write(unendedLine(match, epoch, known.tail(), random.nextInt(SELDOM) == 0 ? LONG : MIDDLING));
             case 2 -> forge(match, epoch, known.tail(), Signer.NONE);
             case 3 -> forge(match, epoch, known.tail(), (_, seal) -> Optional.of(OWN_KEY.sign(seal)));
             case 4, 5, 6 -> imitate(epoch, lines);
@@ -70,18 +70,18 @@ final class SimulatedStranger {
                     epoch.number() + (random.nextBoolean() ? 1 : 100_000_000_000_000_000L), ID), ID, Optional.empty()));
             case 8 -> topic.writeGarbage();
             case 9 -> open(random.nextBoolean() ? match : new MatchId(match + "-" + random.nextInt(100)));
-            case 10 -> topic.take("t/" + match);
-            case 11 -> topic.write(ID, loose(match, epoch, known.tail(), MIDDLING)); // and never ends it
+            case 10 -> topic.acquireId("t/" + match);
+            case 11 -> topic.write(ID, unendedLine(match, epoch, known.tail(), MIDDLING)); // and never ends it
             default -> throw new IllegalStateException();
         }
     }
 
     private void write(LogRecord record) {
-        topic.writePlainly(record);
+        topic.writeWithoutTransaction(record);
     }
 
     /// Returns a line of a commit that never ends.
-    private LogRecord.Line loose(MatchId match, WriterEpoch epoch, Seal tail, byte[] line) {
+    private LogRecord.Line unendedLine(MatchId match, WriterEpoch epoch, Seal tail, byte[] line) {
         String commit = "%064x".formatted(random.nextInt(3));
         return new LogRecord.Line(match, line, epoch, tail.last().number() + 1 + random.nextInt(3), commit,
                 Optional.empty(), null);
@@ -105,7 +105,7 @@ final class SimulatedStranger {
                 case 0 -> seen.end();
                 case 1 -> Optional.of(new LogRecord.Line.End(signature(lines), List.of()));
                 case 2 -> Optional.of(new LogRecord.Line.End(signature(lines),
-                        lines.stream().filter(one -> one.commit().equals(seen.commit()) && !one.closes())
+                        lines.stream().filter(one -> one.commit().equals(seen.commit()) && !one.endsCommit())
                                 .map(one -> LineDigests.of(one.line())).toList()));
                 default -> Optional.empty();
             };

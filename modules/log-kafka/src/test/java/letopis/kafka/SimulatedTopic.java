@@ -37,7 +37,7 @@ final class SimulatedTopic {
     /// Assigns a transactional id to a new owner, after settling the previous owner's transaction.
     ///
     /// @return the new epoch of the id
-    int take(String id) {
+    int acquireId(String id) {
         settle(id);
         return epochs.merge(id, 1, Integer::sum);
     }
@@ -65,7 +65,7 @@ final class SimulatedTopic {
     }
 
     /// Writes a record that is visible immediately, without a transaction.
-    void writePlainly(LogRecord record) {
+    void writeWithoutTransaction(LogRecord record) {
         var over = new Transaction();
         over.state = State.COMMITTED;
         cells.add(new Cell(Optional.of(record), over));
@@ -80,7 +80,7 @@ final class SimulatedTopic {
     }
 
     /// Returns all records, including uncommitted and aborted ones.
-    List<LogRecord> spied() {
+    List<LogRecord> allRecords() {
         return cells.stream().flatMap(cell -> cell.record().stream()).toList();
     }
 
@@ -97,7 +97,7 @@ final class SimulatedTopic {
     }
 
     /// Returns the end for readers of committed records.
-    long stable() {
+    long lastStableOffset() {
         for (int i = 0; i < cells.size(); i++) {
             if (cells.get(i).of().state == State.OPEN || cells.get(i).of().state == State.DECIDED) {
                 return i;

@@ -21,7 +21,7 @@ import letopis.journal.MatchEvent.Agreed;
 import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent.Ended;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
@@ -32,10 +32,10 @@ import letopis.journal.SignerKey;
 import letopis.language.message.BadLog;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.notation.signing.SigningKey;
 import letopis.pebbles.Pebbles;
-import letopis.sqlite.KnownMatch;
+import letopis.sqlite.MatchHead;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
@@ -56,7 +56,7 @@ class StrangersTest {
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private static final LogRecord.Line.About ABOUT = ((LogRecord.Line) LogRecord.Line.of(PLAY.header("any").match(),
+    private static final LogRecord.Line.EntryHeaders ABOUT = ((LogRecord.Line) LogRecord.Line.of(PLAY.header("any").match(),
             Sealing.signed(PLAY.header("any"), PLAY.play(1, PLAY.header("any")).commits(), Signer.NONE).getFirst(),
             WriterEpoch.first("x")).getFirst()).about();
 
@@ -86,7 +86,7 @@ class StrangersTest {
         return KafkaLog.open(topic, Shelf.open(folder.resolve(shelf + ".db"), List.of(GAME)), true);
     }
 
-    private void strange(Consumer<KafkaProducer<byte[], byte[]>> writing) {
+    private void produce(Consumer<KafkaProducer<byte[], byte[]>> writing) {
         var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(),
                 "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
                 "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
@@ -99,10 +99,10 @@ class StrangersTest {
 
     private void write(List<? extends LogRecord> records) {
         var cloudEvents = new CloudEventRecords(topic.name(), log.partitions());
-        strange(producer -> records.forEach(record -> producer.send(cloudEvents.record(record))));
+        produce(producer -> records.forEach(record -> producer.send(cloudEvents.record(record))));
     }
 
-    private ProducerRecord<byte[], byte[]> plain(MatchId match, String value, String... headers) {
+    private ProducerRecord<byte[], byte[]> plainRecord(MatchId match, String value, String... headers) {
         int partition = new CloudEventRecords(topic.name(), log.partitions()).partition(match);
         byte[] key = match.value().getBytes(UTF_8);
         var record = new ProducerRecord<>(topic.name(), partition, key, value.getBytes(UTF_8));
@@ -113,7 +113,7 @@ class StrangersTest {
     }
 
     private WriterEpoch epoch(Header match) {
-        return WriterEpoch.of(log.caughtUp().known(match.match()).map(KnownMatch::token).orElseThrow());
+        return WriterEpoch.of(log.catchUpShelf().findHead(match.match()).map(MatchHead::token).orElseThrow());
     }
 
     private List<Seal> seals(KafkaLog from, Header match) {
@@ -134,32 +134,32 @@ class StrangersTest {
 
     /// Regression: each of these stopped the projector permanently, and with it every reader of the topic.
     @Test
-    void records_nobody_can_read_stop_nobody_and_are_reported() {
+    void unreadable_records_are_reported_and_do_not_stop_readers() {
         MatchId match = header.match();
         String line = new String(HeaderLine.write(header), UTF_8);
         List<String> headers = List.of("{\"letopis\":", "{}", line.replace("\"title\"", "\"titel\""),
                 line.replaceFirst("\"at\":\"\\d+", "\"at\":\"+1000000000"), "{\"letopis\":" + "9".repeat(1100) + "}",
                 line.replaceFirst("(?<=\"letopis\":)\\d", "2".repeat(1100)), line.replace("disputed", "other"));
-        strange(producer -> {
-            headers.forEach(one -> producer.send(plain(match, one, "ce_type", "letopis.match-opened", "ce_epoch", "1-x",
+        produce(producer -> {
+            headers.forEach(one -> producer.send(plainRecord(match, one, "ce_type", "letopis.match-opened", "ce_epoch", "1-x",
                     "ce_id", "0")));
-            producer.send(plain(match, line, "ce_type", "letopis.match-opened", "ce_epoch", "1"));
-            producer.send(plain(match, "{}", "ce_type", "letopis.writer-changed", "ce_epoch", "9999999999999999999-x"));
-            producer.send(plain(match, "{}"));
+            producer.send(plainRecord(match, line, "ce_type", "letopis.match-opened", "ce_epoch", "1"));
+            producer.send(plainRecord(match, "{}", "ce_type", "letopis.writer-changed", "ce_epoch", "9999999999999999999-x"));
+            producer.send(plainRecord(match, "{}"));
             producer.send(new ProducerRecord<>(topic.name(), null, null));
         });
         try (Writer writer = log.create(header, "recorder")) {
-            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
-        assertThat(log.caughtUp().setAside(3)).first()
+        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("bad-header", 7L, "not-ours", 4L));
+        assertThat(log.catchUpShelf().skippedRecords(3)).first()
                 .satisfies(one -> assertThat(one.match()).contains(match.value()));
     }
 
     /// Regression: acknowledged commits vanished silently: 30 were acknowledged, 20 could be read.
     @Test
-    void lines_under_the_live_claim_take_nothing_away() {
+    void foreign_lines_under_the_current_epoch_hide_no_commit() {
         try (Writer writer = log.create(header, "recorder")) {
             for (Commit commit : commits) {
                 WriterEpoch epoch = epoch(header);
@@ -171,29 +171,29 @@ class StrangersTest {
                 write(copies.stream().map(LogRecord.Line.class::cast).map(copy -> new LogRecord.Line(copy.match(),
                         "{\"seq\":0}".getBytes(UTF_8), epoch, next, copy.commit(), Optional.empty(), copy.about()))
                         .toList());
-                assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class);
+                assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class);
             }
         }
         assertThatAllIsReadable(header, commits.stream().map(Commit::seal).toList());
     }
 
     @Test
-    void a_claim_nobody_could_follow_does_not_count() {
+    void a_claim_with_an_excessive_epoch_number_is_ignored() {
         try (Writer writer = log.create(header, "recorder")) {
             append(writer, commits.get(0));
             var claim = new WriterEpoch(999_999_999_999_999_999L, "x");
             write(List.of(new LogRecord.WriterChanged(header.match(), claim, "x", Optional.empty())));
-            assertThat(append(writer, commits.get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
         }
         try (Writer next = log.open(header.match(), "the next one")) {
-            assertThat(append(next, commits.get(2))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(next, commits.get(2))).isInstanceOf(AppendResult.Stored.class);
         }
         assertThatAllIsReadable(header, commits.subList(0, 3).stream().map(Commit::seal).toList());
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("bad-claim", 1L));
+        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("bad-claim", 1L));
     }
 
     @Test
-    void without_the_key_nobody_writes_a_match_with_keys_and_its_recorder_goes_on() {
+    void only_key_holders_can_write_a_keyed_match() {
         SigningKey own = SigningKey.generate();
         try (Writer writer = log.create(signedHeader, "recorder")) {
             for (SealedCommit commit : signed) {
@@ -202,7 +202,7 @@ class StrangersTest {
                 for (Signer signer : List.<Signer>of(Signer.NONE, (_, seal) -> Optional.of(own.sign(seal)),
                         (_, seal) -> Optional.of(
                                 match.key().sign(new Seal(new Sequence(seal.last().number() + 1), seal.sha256()))))) {
-                    SealedCommit.Builder forged = SealedCommit.after(writer.tail());
+                    SealedCommit.Builder forged = SealedCommit.builderAfter(writer.tail());
                     plain.entries().forEach(entry -> {
                         var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1),
                                 entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of()), () -> "salt");
@@ -210,20 +210,20 @@ class StrangersTest {
                     });
                     write(LogRecord.Line.of(signedHeader.match(), forged.close(signer), epoch));
                 }
-                assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class);
+                assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class);
             }
         }
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
-        assertThat(log.caughtUp().setAside().get("not-signed")).isEqualTo(3L * signed.size());
+        assertThat(log.catchUpShelf().skippedRecords().get("not-signed")).isEqualTo(3L * signed.size());
     }
 
     /// In a match without keys it is impossible to tell who is right, but the recorder is notified.
     @Test
-    void a_recorder_whose_commit_nobody_will_read_is_told() {
+    void a_recorder_is_notified_if_readers_will_skip_its_commit() {
         try (Writer writer = log.create(header, "recorder")) {
             append(writer, commits.get(0));
             WriterEpoch epoch = epoch(header);
-            SealedCommit.Builder forged = SealedCommit.after(writer.tail());
+            SealedCommit.Builder forged = SealedCommit.builderAfter(writer.tail());
             commits.get(1).entries().forEach(entry -> {
                 var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1), entry.by(),
                         entry.cause(), entry.rules(), entry.event(), Map.of()), () -> "salt");
@@ -233,13 +233,13 @@ class StrangersTest {
             assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("somebody else writes the match \"disputed\"");
         }
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
+        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
     }
 
     /// Imported content can be known in advance. Regression: its commits were acknowledged, but no reader
     /// accepted them.
     @Test
-    void ends_that_do_not_fit_keep_nobody_from_a_commit_that_comes_later() {
+    void forged_commit_ends_do_not_block_the_real_commit() {
         forestall(signedHeader, signed.getFirst(), 2 * OpenCommits.HASHED_TIMES);
         importAll(signedHeader, signed);
         assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
@@ -247,14 +247,14 @@ class StrangersTest {
 
     /// Regression: the author of its last line determined which key was required.
     @Test
-    void an_end_that_does_not_fit_keeps_no_judge_from_a_commit_that_comes_later() {
+    void a_forged_commit_end_does_not_block_a_judges_commit() {
         SigningKey judge = SigningKey.generate();
-        Header judged = PLAY.header("judged").signedBy(List.of(new SignerKey(Author.RECORDER, match.key().open()),
-                new SignerKey(Author.JUDGE, judge.open())));
+        Header judged = PLAY.header("judged").withKeys(List.of(new SignerKey(Author.RECORDER, match.key().publicKey()),
+                new SignerKey(Author.JUDGE, judge.publicKey())));
         List<Entry> entries = commits.stream().filter(one -> one.entries().size() > 1).findFirst().orElseThrow()
                 .entries();
         Entry choice = entries.getFirst();
-        SealedCommit.Builder builder = SealedCommit.after(Seal.ofHeader(HeaderLine.write(judged)));
+        SealedCommit.Builder builder = SealedCommit.builderAfter(Seal.ofHeader(HeaderLine.write(judged)));
         for (Entry entry : entries) {
             Sequence cause = entry == choice ? Sequence.NONE : new Sequence(1);
             Author by = entry == choice ? Author.JUDGE : entry.by();
@@ -282,11 +282,11 @@ class StrangersTest {
         records.addAll(Collections.nCopies(times,
                 new LogRecord.Line(match.match(), line, epoch, last, commit, Optional.of(end), ABOUT)));
         write(records);
-        log.caughtUp();
+        log.catchUpShelf();
     }
 
     private void importAll(Header match, List<SealedCommit> commits) {
-        try (Bulk bulk = log.bulk("importer")) {
+        try (BulkWriter bulk = log.bulk("importer")) {
             bulk.begin(match);
             commits.forEach(one -> bulk.add(match.match(), one));
             assertThat(bulk.flush()).isEmpty();
@@ -296,20 +296,20 @@ class StrangersTest {
     /// Readers hold a limited part of any commit until its end. Regression: larger ones were acknowledged but
     /// unreadable.
     @Test
-    void a_commit_that_readers_could_not_keep_is_refused() {
+    void a_commit_too_large_for_readers_is_rejected() {
         Header other = PLAY.header("another");
-        try (Writer writer = log.create(header, "recorder"); Bulk bulk = log.bulk("importer")) {
-            assertThatThrownBy(() -> writer.append(huge(writer.tail()))).isInstanceOf(BadLog.class)
+        try (Writer writer = log.create(header, "recorder"); BulkWriter bulk = log.bulk("importer")) {
+            assertThatThrownBy(() -> writer.append(hugeCommit(writer.tail()))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("entries 1 to 9 of match \"disputed\" belong to one commit");
-            assertThatThrownBy(() -> bulk.add(other.match(), huge(bulk.begin(other)))).isInstanceOf(BadLog.class)
+            assertThatThrownBy(() -> bulk.add(other.match(), hugeCommit(bulk.begin(other)))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("entries 1 to 9 of match \"another\" belong to one commit");
         }
     }
 
-    private SealedCommit huge(Seal tail) {
+    private SealedCommit hugeCommit(Seal tail) {
         Entry entry = commits.getFirst().entries().getFirst();
         var line = new SealedCommit.Line(new byte[8 << 20], -1, ABOUT.type(), ABOUT.version());
-        SealedCommit.Builder huge = SealedCommit.after(tail);
+        SealedCommit.Builder huge = SealedCommit.builderAfter(tail);
         for (int i = 0; i <= 8; i++) {
             huge.add(new Entry(huge.next(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
                     Map.of()), line);
@@ -319,7 +319,7 @@ class StrangersTest {
 
     /// Regression: such a line was stored, and the documented queries failed for the whole file.
     @Test
-    void a_line_that_is_no_entry_is_not_stored_though_its_seal_is_right() {
+    void a_line_that_is_not_an_entry_is_rejected_despite_a_valid_seal() {
         try (Writer writer = log.create(header, "recorder")) {
             append(writer, commits.get(0));
         }
@@ -328,20 +328,20 @@ class StrangersTest {
                 "{\"seq\":" + (tail.last().number() + 1) + ",\"type\":\"a.b\",\"v\":1,"
                 + "\"at\":\"2026-01-01T00:00:00Z\",\"by\":\"?\",\"data\":{{}}", "{\"seq\":1e1100}")) {
             byte[] bytes = line.getBytes(UTF_8);
-            Seal.Chain chain = tail.chain();
-            chain.line(bytes, 0, bytes.length);
+            Seal.Chain chain = tail.startChain();
+            chain.addLine(bytes, 0, bytes.length);
             Seal seal = chain.close(tail.last().next());
-            strange(producer -> producer.send(plain(header.match(), line, "ce_type", "a.b", "ce_epoch",
+            produce(producer -> producer.send(plainRecord(header.match(), line, "ce_type", "a.b", "ce_epoch",
                     epoch(header).toString(), "ce_id", String.valueOf(seal.last().number()), "ce_commit", seal.sha256(),
                     "ce_seal", seal.sha256())));
         }
         assertThatAllIsReadable(header, List.of(tail));
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-entries", 3L));
+        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-entries", 3L));
     }
 
     /// Regression: such commits were stored on a shelf, and from then on the match could not be read.
     @Test
-    void what_is_written_behind_the_end_of_a_match_is_left_out() {
+    void records_after_the_end_of_a_match_are_skipped() {
         SealedCommit end = Sealing.ofMatch(commits.getLast(), Author.RECORDER, new Ended(Conclusion.FINISHED),
                 Signer.NONE);
         try (Writer writer = log.create(header, "recorder")) {
@@ -359,11 +359,11 @@ class StrangersTest {
         var seals = new ArrayList<>(commits.stream().map(Commit::seal).toList());
         seals.addAll(List.of(end.seal(), agreed.seal()));
         assertThatAllIsReadable(header, seals);
-        assertThat(log.caughtUp().setAside()).containsEntry("misplaced", 3L);
+        assertThat(log.catchUpShelf().skippedRecords()).containsEntry("misplaced", 3L);
     }
 
     @Test
-    void an_agreement_that_the_recorder_signed_is_left_out() {
+    void an_agreement_signed_by_the_recorder_is_skipped() {
         Commit last = signed.getLast().commit();
         SealedCommit end = Sealing.ofMatch(last, Author.RECORDER, new Ended(Conclusion.FINISHED), match.signer());
         try (Writer writer = log.create(signedHeader, "recorder")) {
@@ -375,26 +375,26 @@ class StrangersTest {
         var seals = new ArrayList<>(signed.stream().map(SealedCommit::seal).toList());
         seals.add(end.seal());
         assertThatAllIsReadable(signedHeader, seals);
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-signed", 1L));
+        assertThat(log.catchUpShelf().skippedRecords()).isEqualTo(Map.of("not-signed", 1L));
     }
 
     @Test
-    void a_shelf_can_be_set_to_take_only_matches_of_some_recorders() {
+    void a_shelf_can_be_restricted_to_certain_recorders() {
         log.create(header, "stranger").close();
-        try (KafkaLog strict = strict()) {
+        try (KafkaLog strict = restrictedLog()) {
             assertThat(strict.header(header.match())).isEmpty();
             assertThatThrownBy(() -> strict.create(PLAY.header("another"), "stranger")).isInstanceOf(BadLog.class);
             try (Writer writer = strict.create(signedHeader, "recorder")) {
-                signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+                signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class));
             }
             assertThat(strict.header(signedHeader.match())).contains(signedHeader);
         }
         assertThat(log.header(header.match())).contains(header);
     }
 
-    private KafkaLog strict() {
+    private KafkaLog restrictedLog() {
         Shelf shelf = Shelf.open(folder.resolve("strict.db"), List.of(GAME));
-        shelf.log().takeOnly(List.of(match.key().open()));
+        shelf.log().restrictRecorders(List.of(match.key().publicKey()));
         return KafkaLog.open(topic, shelf, true);
     }
 }

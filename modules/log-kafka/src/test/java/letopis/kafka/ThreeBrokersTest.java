@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import letopis.broker.Brokers;
 import letopis.journal.Commit;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Sequence;
 import letopis.language.message.BadLog;
@@ -39,7 +39,7 @@ class ThreeBrokersTest {
     private static final Pebbles GAME = new Pebbles();
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
 
-    private final List<Recording> recordings = IntStream.range(0, RECORDERS).mapToObj(Recording::new).toList();
+    private final List<RecordingTask> recordings = IntStream.range(0, RECORDERS).mapToObj(RecordingTask::new).toList();
     private volatile boolean enough;
 
     @TempDir
@@ -47,7 +47,7 @@ class ThreeBrokersTest {
 
     /// Brokers learn of a new topic one after the other.
     @Test
-    void a_topic_that_was_just_made_is_there_whichever_broker_is_asked() {
+    void a_new_topic_is_available_from_every_broker() {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"))) {
             for (int i = 0; i < TOPICS; i++) {
                 try (var cluster = new Cluster(new Topic(brokers.bootstrap(), "entries-" + i, Map.of()))) {
@@ -60,7 +60,7 @@ class ThreeBrokersTest {
     }
 
     @Test
-    void when_one_of_three_brokers_is_killed_ten_recorders_go_on() {
+    void ten_recorders_continue_after_one_of_three_brokers_is_killed() {
         try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"));
                 var log = KafkaLog.open(new Topic(brokers.bootstrap(), "entries", Map.of()),
                         Shelf.open(folder.resolve("shelf.db"), List.of(GAME)), true);
@@ -90,23 +90,23 @@ class ThreeBrokersTest {
     }
 
     /// The acknowledged part of a match.
-    private record Recorded(Header header, List<Commit> commits) {}
+    private record AcknowledgedMatch(Header header, List<Commit> commits) {}
 
     /// Records one match after another, as fast as the log accepts them.
-    private final class Recording {
+    private final class RecordingTask {
 
         private final int table;
-        private final List<Recorded> matches = new ArrayList<>();
+        private final List<AcknowledgedMatch> matches = new ArrayList<>();
         private final AtomicInteger stored = new AtomicInteger();
 
-        private Recording(int table) {
+        private RecordingTask(int table) {
             this.table = table;
         }
 
         private void record(KafkaLog log) {
             for (int match = 0; !enough; match++) {
                 Header header = PLAY.header("table-" + table + "-" + match);
-                var recorded = new Recorded(header, new ArrayList<>());
+                var recorded = new AcknowledgedMatch(header, new ArrayList<>());
                 matches.add(recorded);
                 try (Writer writer = writer(log, header)) {
                     for (Commit commit : PLAY.play(table * 1_000L + match, header).commits()) {
@@ -137,7 +137,7 @@ class ThreeBrokersTest {
     private static void append(Writer writer, Commit commit) {
         for (int attempt = 0; ; attempt++) {
             try {
-                assertThat(Sealing.append(writer, commit)).isEqualTo(new Appended.Stored(commit.seal()));
+                assertThat(Sealing.append(writer, commit)).isEqualTo(new AppendResult.Stored(commit.seal()));
                 return;
             } catch (BadLog e) {
                 if (attempt == ATTEMPTS) {

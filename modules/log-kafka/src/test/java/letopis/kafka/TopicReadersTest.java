@@ -63,7 +63,7 @@ class TopicReadersTest {
     }
 
     @Test
-    void a_plain_consumer_gets_the_lines_of_a_replay_file_by_match() {
+    void a_plain_consumer_reads_the_replay_lines_of_each_match() {
         List<ConsumerRecord<String, String>> read = read(new StringDeserializer());
         var lines = new ArrayList<String>();
         lines.add(new String(HeaderLine.write(header), UTF_8));
@@ -79,7 +79,7 @@ class TopicReadersTest {
     void the_console_consumer_shows_each_line_with_its_headers() {
         var expected = new ArrayList<String>();
         byte[] opening = HeaderLine.write(header);
-        expected.add(shown("0", "letopis.match-opened", header.at(),
+        expected.add(consoleLine("0", "letopis.match-opened", header.at(),
                 List.of("ce_seal:" + Seal.ofHeader(opening).sha256(), "ce_writer:recorder"), opening));
         for (Commit commit : commits) {
             for (Entry entry : commit.entries()) {
@@ -90,41 +90,41 @@ class TopicReadersTest {
                 more.add("ce_commit:" + commit.seal().sha256());
                 if (entry.seq().equals(commit.last())) {
                     more.add("ce_seal:" + commit.seal().sha256());
-                    String others = others(commit);
+                    String others = otherDigests(commit);
                     if (!others.isEmpty()) {
                         more.add("ce_lines:" + others);
                     }
                 }
                 String type = type(NOTATION.line(entry));
                 more.add("ce_dataschema:" + EventSchemas.id(type, 1));
-                expected.add(shown(String.valueOf(entry.seq().number()), type, entry.at(), more, NOTATION.line(entry)));
+                expected.add(consoleLine(String.valueOf(entry.seq().number()), type, entry.at(), more, NOTATION.line(entry)));
             }
         }
         assertThat(consoleConsumer(expected.size())).isEqualTo(expected);
     }
 
-    private static String others(Commit commit) {
+    private static String otherDigests(Commit commit) {
         return commit.entries().subList(0, commit.entries().size() - 1).stream()
                 .map(entry -> HexFormat.of().formatHex(Seal.newDigest().digest(NOTATION.line(entry)), 0, 8))
                 .collect(Collectors.joining());
     }
 
-    private static String shown(String id, String type, Instant at, List<String> more, byte[] line) {
+    private static String consoleLine(String id, String type, Instant at, List<String> more, byte[] line) {
         var headers = new ArrayList<>(List.of("ce_specversion:1.0", "ce_source:/matches/read-along", "ce_id:" + id,
                 "ce_type:" + type, "ce_subject:read-along",
                 "ce_time:" + at, "ce_epoch:EPOCH", "content-type:application/json"));
         headers.addAll(more);
-        return inOrder(String.join(",", headers)) + "\tread-along\t" + new String(line, UTF_8);
+        return sortHeaders(String.join(",", headers)) + "\tread-along\t" + new String(line, UTF_8);
     }
 
     /// Sorts headers, whose order has no meaning.
-    private static String inOrder(String headers) {
+    private static String sortHeaders(String headers) {
         return Stream.of(headers.split(",")).sorted().collect(Collectors.joining(","));
     }
 
     private static String read(String shown) {
         int end = shown.indexOf('\t');
-        return inOrder(shown.substring(0, end).replaceFirst("ce_epoch:1-\\w+",
+        return sortHeaders(shown.substring(0, end).replaceFirst("ce_epoch:1-\\w+",
                 "ce_epoch:EPOCH")) + shown.substring(end);
     }
 
@@ -133,14 +133,14 @@ class TopicReadersTest {
     }
 
     private List<String> consoleConsumer(int messages) {
-        try (Child consumer = Child.startWith(System.getProperty("kafka.tools") + "/*",
+        try (ChildProcess consumer = ChildProcess.startWith(System.getProperty("kafka.tools") + "/*",
                 "org.apache.kafka.tools.consumer.ConsoleConsumer",
                 "--bootstrap-server", topic.bootstrap(), "--topic", topic.name(), "--from-beginning",
                 "--isolation-level", "read_committed",
                 "--max-messages", String.valueOf(messages), "--formatter-property", "print.headers=true",
                 "--formatter-property", "print.key=true")) {
             consumer.await(line -> line.contains("ce_id:"), messages);
-            return consumer.said().stream().filter(line -> line.contains("ce_id:")).map(TopicReadersTest::read)
+            return consumer.output().stream().filter(line -> line.contains("ce_id:")).map(TopicReadersTest::read)
                     .toList();
         }
     }

@@ -83,7 +83,7 @@ class TopicSettingsTest {
         "cards   | cleanup.policy    | compact        | delete",
         "cards   | retention.ms      | 60000          | -1",
         "cards   | retention.bytes   | 1000000        | -1"})
-    void a_wrong_setting_is_told_to_readers_and_refused_to_writers(String where, String setting, String value,
+    void a_wrong_setting_is_reported_to_readers_and_blocks_writers(String where, String setting, String value,
             String right) throws Exception {
         record();
         String name = where.equals("cards") ? topic.cardSets() : topic.name();
@@ -102,7 +102,7 @@ class TopicSettingsTest {
     }
 
     @Test
-    void records_that_were_deleted_are_told_to_readers_and_nothing_is_written_after_them() throws Exception {
+    void deleted_records_are_reported_to_readers_and_block_writers() throws Exception {
         record();
         int partition = new CloudEventRecords(topic.name(), 12).partition(header.match());
         admin.deleteRecords(Map.of(new TopicPartition(topic.name(), partition), RecordsToDelete.beforeOffset(3)))
@@ -112,7 +112,7 @@ class TopicSettingsTest {
             assertThat(log.notices()).containsExactly(new Notice("records-deleted",
                     Map.of("places", partition + " → 3")));
             assertThat(log.header(header.match())).isEmpty();
-            assertThat(log.caughtUp().setAside()).isNotEmpty();
+            assertThat(log.catchUpShelf().skippedRecords()).isNotEmpty();
             assertThatThrownBy(() -> log.bulk("import")).isInstanceOf(BadLog.class)
                     .hasMessageContaining("records were deleted");
         }
@@ -120,7 +120,7 @@ class TopicSettingsTest {
 
     /// One broker may list a topic that another does not know yet.
     @Test
-    void settings_of_a_topic_no_broker_knows_are_an_error_of_the_log() {
+    void reading_settings_of_an_unknown_topic_is_a_log_error() {
         record();
         try (var cluster = new Cluster(topic)) {
             var names = List.of(topic.name(), topic.name() + "-absent");
@@ -142,7 +142,7 @@ class TopicSettingsTest {
     }
 
     @Test
-    void a_topic_that_is_created_again_while_it_is_open_is_not_read_or_written() throws Exception {
+    void a_topic_recreated_while_open_is_neither_read_nor_written() throws Exception {
         record();
         try (KafkaLog log = open()) {
             assertThat(log.header(header.match())).isPresent();
@@ -154,7 +154,7 @@ class TopicSettingsTest {
                     Writer writer = other.create(PLAY.header("new"), "me")) {
                 assertThat(writer.tail()).isNotNull();
             }
-            assertThat(List.<Runnable>of(log::filled, () -> log.open(header.match(), "me", Signer.NONE),
+            assertThat(List.<Runnable>of(log::fillShelf, () -> log.open(header.match(), "me", Signer.NONE),
                     () -> log.create(PLAY.header("newer"), "me"))).allSatisfy(use -> assertThatThrownBy(use::run)
                             .isInstanceOf(BadLog.class).hasMessageContaining("was deleted, or created again"));
         }

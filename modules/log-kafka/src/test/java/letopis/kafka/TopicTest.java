@@ -21,7 +21,7 @@ class TopicTest {
     private final Topic topic = new Topic("localhost:9092", "letopis.entries", Map.of());
 
     @Test
-    void an_error_that_a_broker_answers_with_is_not_taken_for_no_answer() {
+    void a_broker_error_is_not_reported_as_a_missing_answer() {
         for (Throwable error : new Throwable[] {new RecordTooLargeException("too large"),
             new ExecutionException(new PolicyViolationException("too large")),
             new KafkaException("failed", new InvalidReplicationFactorException("too large")),
@@ -31,7 +31,7 @@ class TopicTest {
     }
 
     @Test
-    void a_broker_that_does_not_answer_is_said_to() {
+    void a_broker_that_does_not_answer_is_reported() {
         for (Throwable error : new Throwable[] {new TimeoutException("60 s"), new DisconnectException("60 s"),
             new java.util.concurrent.TimeoutException("60 s")}) {
             assertThat(topic.error(error)).hasMessageContaining("no broker answers: 60 s");

@@ -15,7 +15,7 @@ import letopis.journal.MatchId;
 import letopis.journal.PublicKey;
 import letopis.journal.SealSignature;
 import letopis.journal.SignerKey;
-import letopis.notation.WrittenCommit;
+import letopis.notation.UnverifiedCommit;
 import letopis.notation.signing.SignatureCheck;
 
 /// A check of commits on other threads while they are added to a shelf. For consecutive commits of a match
@@ -25,41 +25,41 @@ final class BatchCheck {
     private static final int LINES_AT_ONCE = 200;
     private static final int FEW_LINES = 40;
 
-    private final Map<MatchId, Vouching> vouching = new HashMap<>();
+    private final Map<MatchId, SignedTail> vouching = new HashMap<>();
     private final List<FutureTask<Boolean>> questions = new ArrayList<>();
-    private List<WrittenCommit> commits = new ArrayList<>();
+    private List<UnverifiedCommit> commits = new ArrayList<>();
     private boolean elsewhere = true; // whether to use other threads
     private int lines;
 
-    private record Vouching(PublicKey key, WrittenCommit commit) {}
+    private record SignedTail(PublicKey key, UnverifiedCommit commit) {}
 
     /// @param key the key that signed the commit; empty in an unsigned match
-    void add(MatchId match, Optional<PublicKey> key, WrittenCommit commit) {
+    void add(MatchId match, Optional<PublicKey> key, UnverifiedCommit commit) {
         key.ifPresent(signer -> {
-            Vouching before = vouching.put(match, new Vouching(signer, commit));
+            SignedTail before = vouching.put(match, new SignedTail(signer, commit));
             if (before != null && !before.key().equals(signer)) {
-                look(before);
+                checkSignature(before);
             }
         });
         commits.add(commit);
         lines += commit.lines().size();
         if (lines >= LINES_AT_ONCE) {
-            read();
+            checkEntries();
         }
     }
 
-    private void look(Vouching one) {
-        ask(() -> isRight(one.key(), one.commit()));
+    private void checkSignature(SignedTail one) {
+        submit(() -> isValid(one.key(), one.commit()));
     }
 
-    private void read() {
-        List<WrittenCommit> now = commits;
-        ask(() -> now.stream().allMatch(WrittenCommit::hasEntries));
+    private void checkEntries() {
+        List<UnverifiedCommit> now = commits;
+        submit(() -> now.stream().allMatch(UnverifiedCommit::hasEntries));
         commits = new ArrayList<>();
         lines = 0;
     }
 
-    private void ask(Callable<Boolean> question) {
+    private void submit(Callable<Boolean> question) {
         var task = new FutureTask<>(question);
         questions.add(task);
         if (elsewhere) {
@@ -69,21 +69,21 @@ final class BatchCheck {
 
     /// Starts the remaining checks. For one or two commits, waking another thread takes longer than the check
     /// itself.
-    void begin() {
+    void startRemaining() {
         elsewhere = !questions.isEmpty() || lines >= FEW_LINES;
-        vouching.values().forEach(this::look);
+        vouching.values().forEach(this::checkSignature);
         if (!commits.isEmpty()) {
-            read();
+            checkEntries();
         }
     }
 
     /// Runs the checks that no other thread has started, waits for the rest, and returns true if all succeeded.
-    boolean isRight() {
+    boolean isValid() {
         questions.forEach(FutureTask::run);
-        return questions.stream().map(BatchCheck::answer).reduce(true, Boolean::logicalAnd);
+        return questions.stream().map(BatchCheck::awaitResult).reduce(true, Boolean::logicalAnd);
     }
 
-    private static boolean answer(FutureTask<Boolean> question) {
+    private static boolean awaitResult(FutureTask<Boolean> question) {
         try {
             return question.get();
         } catch (ExecutionException _) {
@@ -98,7 +98,7 @@ final class BatchCheck {
     /// not in canonical form has no known author here, so only a recorder may have signed it.
     ///
     /// @param ofMatch its entry, if that is about the match as a whole
-    static Optional<PublicKey> signer(List<SignerKey> keys, WrittenCommit commit, Optional<Entry> ofMatch) {
+    static Optional<PublicKey> findSigner(List<SignerKey> keys, UnverifiedCommit commit, Optional<Entry> ofMatch) {
         if (commit.signature().isEmpty()) {
             return Optional.empty();
         }
@@ -113,11 +113,11 @@ final class BatchCheck {
     }
 
     /// A recorder may sign all game events, and usually did, so the line need not be parsed.
-    private static boolean maySign(SignerKey key, WrittenCommit commit) {
-        return key.isOfRecorder() || key.maySign(author(commit));
+    private static boolean maySign(SignerKey key, UnverifiedCommit commit) {
+        return key.isRecorder() || key.maySign(author(commit));
     }
 
-    private static Author author(WrittenCommit commit) {
+    private static Author author(UnverifiedCommit commit) {
         EntryRow.Head head = EntryRow.of(commit.first().number(), commit.lines().getFirst()).head();
         try {
             return head == null ? Author.RULES : Author.of(head.kind().by());
@@ -126,8 +126,8 @@ final class BatchCheck {
         }
     }
 
-    static boolean isRight(PublicKey key, WrittenCommit commit) {
+    static boolean isValid(PublicKey key, UnverifiedCommit commit) {
         SealSignature signature = commit.signature().orElseThrow();
-        return SignatureCheck.isRight(key, commit.seal(), signature);
+        return SignatureCheck.isValid(key, commit.seal(), signature);
     }
 }

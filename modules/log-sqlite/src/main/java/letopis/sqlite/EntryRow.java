@@ -22,15 +22,15 @@ record EntryRow(@Nullable Head head, byte[] body) {
     private static final String NO_RULES = "[]";
 
     static EntryRow of(long seq, byte[] line) {
-        var scan = new Scan(line);
-        boolean numbered = scan.number("{\"seq\":") == seq;
-        String type = scan.text(",\"type\":\"", '"');
-        long version = scan.number(",\"v\":");
-        String at = scan.text(",\"at\":\"", '"');
-        String by = scan.text(",\"by\":\"", '"');
-        long cause = scan.isAt(",\"cause\":") ? scan.number(",\"cause\":") : 0;
-        String rules = scan.isAt(",\"rules\":") ? "[" + scan.text(",\"rules\":[", ']') + "]" : NO_RULES;
-        if (!numbered || scan.failed || !scan.isAt(",\"data\":")) {
+        var scan = new HeadScanner(line);
+        boolean numbered = scan.readNumber("{\"seq\":") == seq;
+        String type = scan.readText(",\"type\":\"", '"');
+        long version = scan.readNumber(",\"v\":");
+        String at = scan.readText(",\"at\":\"", '"');
+        String by = scan.readText(",\"by\":\"", '"');
+        long cause = scan.startsWith(",\"cause\":") ? scan.readNumber(",\"cause\":") : 0;
+        String rules = scan.startsWith(",\"rules\":") ? "[" + scan.readText(",\"rules\":[", ']') + "]" : NO_RULES;
+        if (!numbered || scan.failed || !scan.startsWith(",\"data\":")) {
             return new EntryRow(null, line);
         }
         byte[] body = Arrays.copyOfRange(line, scan.place, line.length);
@@ -40,7 +40,7 @@ record EntryRow(@Nullable Head head, byte[] body) {
 
     /// A scanner for the members of a head. After a member that is missing or would not be restored byte for
     /// byte, further results are meaningless.
-    private static final class Scan {
+    private static final class HeadScanner {
 
         private static final int DIGITS_MAX = 18;
 
@@ -48,11 +48,11 @@ record EntryRow(@Nullable Head head, byte[] body) {
         private int place;
         private boolean failed;
 
-        Scan(byte[] line) {
+        HeadScanner(byte[] line) {
             this.line = line;
         }
 
-        boolean isAt(String text) {
+        boolean startsWith(String text) {
             if (line.length - place < text.length()) {
                 return false;
             }
@@ -64,16 +64,16 @@ record EntryRow(@Nullable Head head, byte[] body) {
             return true;
         }
 
-        private void pass(String text) {
-            failed |= !isAt(text);
+        private void skip(String text) {
+            failed |= !startsWith(text);
             if (!failed) {
                 place += text.length();
             }
         }
 
         /// Reads a number above 0 without leading zeros.
-        long number(String name) {
-            pass(name);
+        long readNumber(String name) {
+            skip(name);
             int begin = place;
             long number = 0;
             while (!failed && place < line.length && line[place] >= '0' && line[place] <= '9') {
@@ -84,8 +84,8 @@ record EntryRow(@Nullable Head head, byte[] body) {
         }
 
         /// Reads plain text of at least one letter.
-        String text(String name, char end) {
-            pass(name);
+        String readText(String name, char end) {
+            skip(name);
             int begin = place;
             while (!failed && place < line.length && line[place] != end) {
                 failed = line[place] < ' ' || line[place] == '\\' || line[place] == 0x7f;

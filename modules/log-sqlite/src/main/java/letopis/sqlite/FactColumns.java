@@ -34,31 +34,31 @@ public final class FactColumns {
     /// A range of entries that were taken back.
     public record Range(long first, long last) {
 
-        public boolean holds(long seq) {
+        public boolean contains(long seq) {
             return seq >= first && seq <= last;
         }
     }
 
-    private record Found(long id, String subject, String key) {}
+    private record FactPath(long id, String subject, String key) {}
 
     /// @param wanted returns true for a subject and key to include
     public List<Column> columns(Set<String> keys, BiPredicate<String, String> wanted) {
-        List<Found> paths = sessions.read(session -> session.all("SELECT id, subject, key FROM fact_paths",
-                row -> new Found(row.getLong(1), row.getString(2), row.getString(3))));
+        List<FactPath> paths = sessions.read(session -> session.queryAll("SELECT id, subject, key FROM fact_paths",
+                row -> new FactPath(row.getLong(1), row.getString(2), row.getString(3))));
         return paths.parallelStream().filter(one -> keys.contains(one.key()) && wanted.test(one.subject(), one.key()))
                 .map(this::column).toList();
     }
 
-    private Column column(Found path) {
+    private Column column(FactPath path) {
         return sessions.read(session -> {
-            try (ResultSet rows = session.filled("SELECT place, card, value FROM stored_facts WHERE path = ?"
+            try (ResultSet rows = session.bind("SELECT place, card, value FROM stored_facts WHERE path = ?"
                     + " ORDER BY place, card", path.id()).executeQuery()) {
                 return column(path, rows);
             }
         });
     }
 
-    private static Column column(Found path, ResultSet rows) throws SQLException {
+    private static Column column(FactPath path, ResultSet rows) throws SQLException {
         var places = new long[1024];
         var cards = new int[1024];
         var values = new Object[1024];
@@ -84,18 +84,18 @@ public final class FactColumns {
     public Map<Long, long[]> events(String type) {
         return sessions.read(session -> {
             var events = new HashMap<Long, long[]>();
-            session.all("SELECT match, seqs FROM stored_events WHERE type = ?",
-                    row -> events.put(row.getLong(1), Steps.unpacked(row.getBytes(2))), type);
+            session.queryAll("SELECT match, seqs FROM stored_events WHERE type = ?",
+                    row -> events.put(row.getLong(1), DeltaCodec.decode(row.getBytes(2))), type);
             return events;
         });
     }
 
     /// Returns the ranges that were taken back, by match number, in ascending order.
-    public Map<Long, List<Range>> takenBack() {
+    public Map<Long, List<Range>> takenBackRanges() {
         return sessions.read(session -> {
             record Row(long no, Range range) {}
             var ranges = new HashMap<Long, List<Range>>();
-            session.all("SELECT match, first, last FROM taken_back ORDER BY match, first",
+            session.queryAll("SELECT match, first, last FROM taken_back ORDER BY match, first",
                             row -> new Row(row.getLong(1), new Range(row.getLong(2), row.getLong(3))))
                     .forEach(row -> ranges.merge(row.no(), List.of(row.range()), (some, more) ->
                             Stream.concat(some.stream(), more.stream()).toList()));
@@ -105,7 +105,7 @@ public final class FactColumns {
 
     /// Returns the names of all cards with facts.
     public List<String> cards() {
-        return sessions.read(session -> session.all("SELECT DISTINCT subject FROM fact_paths WHERE key = 'zone'",
+        return sessions.read(session -> session.queryAll("SELECT DISTINCT subject FROM fact_paths WHERE key = 'zone'",
                 row -> row.getString(1)));
     }
 
@@ -122,6 +122,6 @@ public final class FactColumns {
     ///
     /// @param damaged receives the skipped rows
     public List<NumberedMatch> matches(MatchQuery wanted, Consumer<BadFile> damaged) {
-        return Listing.numbered(sessions, wanted, damaged);
+        return ListingPages.findNumbered(sessions, wanted, damaged);
     }
 }

@@ -49,42 +49,42 @@ public final class FactShelf {
     /// A match with entries that were not yet analysed.
     ///
     /// @param known the last entry analysed
-    public record Behind(long no, MatchId match, long known) {}
+    public record StaleMatch(long no, MatchId match, long known) {}
 
     /// An analysed match.
     ///
     /// @param decks the names of the registered decks
-    public record Analysed(Behind match, MatchFacts facts, SortedMap<Seat, String> decks) {}
+    public record AnalysedMatch(StaleMatch match, MatchFacts facts, SortedMap<Seat, String> decks) {}
 
     /// Returns the matches that have grown since their analysis.
     ///
     /// @param version results of any other version of the analysis are ignored
     /// @param damaged receives rows of matches without an id
-    public List<Behind> behind(String version, Consumer<BadFile> damaged) {
+    public List<StaleMatch> findStale(String version, Consumer<BadFile> damaged) {
         record Row(long no, @Nullable String id, long known) {}
         List<Row> rows = sessions.read(session -> {
             boolean same = session.fact(VERSION).equals(Optional.of(version));
-            return session.all("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON match = no"
+            return session.queryAll("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON match = no"
                             + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
                             + " (SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
                             + " WHERE place BETWEEN no << 32 AND (no << 32 | 4294967295)) ORDER BY no",
                     row -> new Row(row.getLong(1), row.getString(2), same ? row.getLong(3) : 0),
                     same ? 1L : 0L);
         });
-        var behind = new ArrayList<Behind>(rows.size());
+        var behind = new ArrayList<StaleMatch>(rows.size());
         for (Row row : rows) {
-            Inventory.id(row.id()).ifPresentOrElse(id -> behind.add(new Behind(row.no(), id, row.known())),
-                    () -> damaged.accept(Listing.damaged(sessions, row.no(), row.id())));
+            Inventory.parseId(row.id()).ifPresentOrElse(id -> behind.add(new StaleMatch(row.no(), id, row.known())),
+                    () -> damaged.accept(ListingPages.damagedRow(sessions, row.no(), row.id())));
         }
         return List.copyOf(behind);
     }
 
     /// Deletes results of other versions of the analysis.
-    public void begin(String version) {
+    public void dropOtherVersions(String version) {
         sessions.change(session -> {
             if (!session.fact(VERSION).equals(Optional.of(version))) {
                 for (String table : TABLES) {
-                    session.run("DELETE FROM " + table);
+                    session.execute("DELETE FROM " + table);
                 }
                 session.setFact(VERSION, version);
             }
@@ -93,58 +93,58 @@ public final class FactShelf {
     }
 
     /// Stores the results of some matches, atomically.
-    public void put(List<Analysed> matches) {
+    public void put(List<AnalysedMatch> matches) {
         sessions.change(session -> {
-            session.script(CACHE);
-            for (Analysed match : matches) {
+            session.runScript(CACHE);
+            for (AnalysedMatch match : matches) {
                 put(session, match);
             }
         });
     }
 
-    private void put(Session session, Analysed match) throws SQLException {
+    private void put(Session session, AnalysedMatch match) throws SQLException {
         long no = match.match().no();
         MatchFacts facts = match.facts();
         for (String table : SMALL) {
-            session.run("DELETE FROM " + table + " WHERE match = ?", no);
+            session.execute("DELETE FROM " + table + " WHERE match = ?", no);
         }
-        long known = session.one("SELECT last FROM analysed WHERE match = ?", row -> row.getLong(1), no).orElse(-1L);
-        facts(session, no, facts.facts().stream().filter(fact -> fact.seq() > known).toList());
-        facts.events().forEach((type, seqs) -> write(session,
+        long known = session.queryOne("SELECT last FROM analysed WHERE match = ?", row -> row.getLong(1), no).orElse(-1L);
+        insertFacts(session, no, facts.facts().stream().filter(fact -> fact.seq() > known).toList());
+        facts.events().forEach((type, seqs) -> execute(session,
                 "INSERT OR REPLACE INTO stored_events (type, match, seqs) VALUES (?, ?, ?)", type, no,
-                Steps.packed(seqs)));
-        facts.takenBack().forEach(range -> write(session, "INSERT INTO taken_back VALUES (?, ?, ?, ?)", no,
+                DeltaCodec.encode(seqs)));
+        facts.takenBack().forEach(range -> execute(session, "INSERT INTO taken_back VALUES (?, ?, ?, ?)", no,
                 range.first(), range.last(), range.by().number()));
-        facts.turns().forEach(turn -> write(session, "INSERT INTO turns VALUES (?, ?, ?, ?, ?)", no, turn.seq(),
+        facts.turns().forEach(turn -> execute(session, "INSERT INTO turns VALUES (?, ?, ?, ?, ?)", no, turn.seq(),
                 (long) turn.moment().game(), (long) turn.moment().turn(), turn.moment().active().name()));
-        facts.ledgers().forEach(ledger -> ledger(session, no, ledger));
-        facts.deaths().forEach(death -> write(session, "INSERT OR IGNORE INTO deaths VALUES (?, ?, ?, ?, ?, ?, ?)", no,
+        facts.ledgers().forEach(ledger -> insertLedger(session, no, ledger));
+        facts.deaths().forEach(death -> execute(session, "INSERT OR IGNORE INTO deaths VALUES (?, ?, ?, ?, ?, ?, ?)", no,
                 death.seq(), (long) death.card().number(), death.name(), death.seat().map(Seat::name).orElse(null),
                 death.by().orElse(null), death.with().orElse(null)));
-        facts.played().forEach(card -> write(session, "INSERT INTO played VALUES (?, ?, ?, ?, ?)", no, card.seq(),
+        facts.played().forEach(card -> execute(session, "INSERT INTO played VALUES (?, ?, ?, ?, ?)", no, card.seq(),
                 card.seat().name(), (long) card.card().number(), card.name()));
-        match.decks().forEach((seat, deck) -> write(session, "INSERT INTO decks VALUES (?, ?, ?)", no, seat.name(),
+        match.decks().forEach((seat, deck) -> execute(session, "INSERT INTO decks VALUES (?, ?, ?)", no, seat.name(),
                 deck));
-        write(session, "INSERT OR REPLACE INTO analysed VALUES (?, ?, ?, ?, ?, ?)", no, facts.last(), facts.choices(),
+        execute(session, "INSERT OR REPLACE INTO analysed VALUES (?, ?, ?, ?, ?, ?)", no, facts.last(), facts.choices(),
                 facts.first().map(Seat::name).orElse(null),
                 facts.result().flatMap(BoardView.Result::winner).map(Seat::name).orElse(null),
                 facts.result().map(BoardView.Result::reason).orElse(null));
     }
 
-    private static void write(Session session, String sql, Object... values) {
+    private static void execute(Session session, String sql, Object... values) {
         try {
-            session.run(sql, values);
+            session.execute(sql, values);
         } catch (SQLException e) {
-            throw new Session.Failed(e);
+            throw new Session.DatabaseException(e);
         }
     }
 
-    private void facts(Session session, long no, List<Fact> facts) throws SQLException {
-        PreparedStatement add = session.prepared("INSERT INTO stored_facts (path, place, card, value)"
+    private void insertFacts(Session session, long no, List<Fact> facts) throws SQLException {
+        PreparedStatement add = session.prepare("INSERT INTO stored_facts (path, place, card, value)"
                 + " VALUES (?, ?, ?, ?)");
         for (Fact fact : facts) {
-            add.setLong(1, path(session, fact.subject(), fact.key()));
-            add.setLong(2, Tables.place(no, fact.seq()));
+            add.setLong(1, pathId(session, fact.subject(), fact.key()));
+            add.setLong(2, Tables.rowId(no, fact.seq()));
             add.setLong(3, fact.card());
             add.setObject(4, fact.value().orElse(null));
             add.addBatch();
@@ -152,46 +152,46 @@ public final class FactShelf {
         add.executeBatch();
     }
 
-    private long path(Session session, String subject, String key) throws SQLException {
+    private long pathId(Session session, String subject, String key) throws SQLException {
         List<String> path = List.of(subject, key);
         Long id = paths.get(path);
         if (id == null) {
-            session.run("INSERT INTO fact_paths (subject, key) VALUES (?, ?) ON CONFLICT DO NOTHING", subject, key);
-            id = session.one("SELECT id FROM fact_paths WHERE subject = ? AND key = ?", row -> row.getLong(1), subject,
+            session.execute("INSERT INTO fact_paths (subject, key) VALUES (?, ?) ON CONFLICT DO NOTHING", subject, key);
+            id = session.queryOne("SELECT id FROM fact_paths WHERE subject = ? AND key = ?", row -> row.getLong(1), subject,
                     key).orElseThrow();
             paths.put(path, id);
         }
         return id;
     }
 
-    private static void ledger(Session session, long no, Ledger ledger) {
+    private static void insertLedger(Session session, long no, Ledger ledger) {
         long account = 0;
         for (Account one : ledger.accounts()) {
             long card = one.subject() instanceof Subject.OfCard(var id, _) ? id.number() : 0;
-            write(session, "INSERT INTO ledgers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", no,
-                    ledger.entry().number(), account++, card, name(one.subject()), one.of(), (long) one.before(),
+            execute(session, "INSERT INTO ledgers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", no,
+                    ledger.entry().number(), account++, card, subjectName(one.subject()), one.of(), (long) one.before(),
                     (long) one.net(), (long) one.after(), one.check().name().toLowerCase(Locale.ROOT),
-                    one.lines().stream().map(FactShelf::line).collect(Collectors.joining(",", "[", "]")));
+                    one.lines().stream().map(FactShelf::formatLine).collect(Collectors.joining(",", "[", "]")));
         }
     }
 
-    private static String name(Subject subject) {
+    private static String subjectName(Subject subject) {
         return switch (subject) {
             case Subject.OfCard(_, var name) -> name.map(CardName::value).orElse(Fact.UNSEEN);
             case Subject.OfSeat(var seat) -> seat.name();
         };
     }
 
-    private static String line(Account.Line line) {
-        return "{\"code\":" + Listing.quoted(line.code()) + ",\"amount\":" + line.amount()
-                + line.source().map(one -> ",\"source\":" + Listing.quoted(name(one))).orElse("")
-                + line.wielder().map(one -> ",\"wielder\":" + Listing.quoted(name(one))).orElse("")
+    private static String formatLine(Account.Line line) {
+        return "{\"code\":" + ListingPages.quote(line.code()) + ",\"amount\":" + line.amount()
+                + line.source().map(one -> ",\"source\":" + ListingPages.quote(subjectName(one))).orElse("")
+                + line.wielder().map(one -> ",\"wielder\":" + ListingPages.quote(subjectName(one))).orElse("")
                 + ",\"entry\":" + line.entry().number() + "}";
     }
 
     /// Returns the last entry analysed of a match.
-    public Optional<Sequence> known(MatchId match) {
-        return sessions.read(session -> session.one("SELECT last FROM analysed JOIN matches ON no = match WHERE id = ?",
+    public Optional<Sequence> analysedUpTo(MatchId match) {
+        return sessions.read(session -> session.queryOne("SELECT last FROM analysed JOIN matches ON no = match WHERE id = ?",
                 row -> new Sequence(row.getLong(1)), match.value()));
     }
 }

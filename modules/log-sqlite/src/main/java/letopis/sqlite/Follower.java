@@ -18,10 +18,10 @@ import letopis.table.Game;
 
 /// A follower of one match with its own thread, so that a slow consumer blocks no one else. It continues after
 /// the seal of the last delivered commit, however often it is woken.
-final class Follower implements Subscription, Followers.Wakeable {
+final class Follower implements Subscription, FollowerRegistry.Wakeable {
 
     private final Sessions sessions;
-    private final Followers among;
+    private final FollowerRegistry among;
     private final Supplier<Collection<Game<?>>> games;
     private final Header header;
     private final Tables.Row match;
@@ -33,7 +33,7 @@ final class Follower implements Subscription, Followers.Wakeable {
     private Seal seen;
     private volatile boolean closed;
 
-    Follower(Sessions sessions, Followers among, Supplier<Collection<Game<?>>> games, Header header, Tables.Row match,
+    Follower(Sessions sessions, FollowerRegistry among, Supplier<Collection<Game<?>>> games, Header header, Tables.Row match,
             Seal seen, Sequence from, Consumer<Commit> onCommit) {
         this.sessions = sessions;
         this.among = among;
@@ -66,7 +66,7 @@ final class Follower implements Subscription, Followers.Wakeable {
                     LockSupport.park(this);
                 }
             }
-        } catch (Sessions.Closed _) {
+        } catch (Sessions.ClosedException _) {
             // the log was closed; no more commits will come
         } catch (RuntimeException | Error e) {
             end.completeExceptionally(e);
@@ -89,18 +89,18 @@ final class Follower implements Subscription, Followers.Wakeable {
         if (last.equals(seen.last())) {
             return;
         }
-        var lines = MatchLines.behind(sessions, match.no(), seen, last);
+        var lines = MatchLines.after(sessions, match.no(), seen, last);
         String source = sessions.source(header.match());
-        try (ReplayReader commits = ReplayReader.behind(seen, source, header, lines, games.get())) {
+        try (ReplayReader commits = ReplayReader.resumeAfter(seen, source, header, lines, games.get())) {
             for (Commit commit : commits) {
-                if (!handOver(commit)) {
+                if (!deliver(commit)) {
                     return;
                 }
             }
         }
     }
 
-    private synchronized boolean handOver(Commit commit) {
+    private synchronized boolean deliver(Commit commit) {
         if (!closed && commit.last().compareTo(from) >= 0) {
             onCommit.accept(commit);
         }

@@ -37,64 +37,64 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     public sealed interface Flaw {
 
         /// SQLite's integrity check found damage, in its own words.
-        record Page(String finding) implements Flaw {}
+        record PageDamage(String finding) implements Flaw {}
 
         /// A row of the match table with an invalid id.
-        record NoId(long no) implements Flaw {}
+        record InvalidId(long no) implements Flaw {}
 
         /// Rows whose match is missing from the match table.
-        record Orphans(long no, List<String> tables) implements Flaw {}
+        record OrphanedRows(long no, List<String> tables) implements Flaw {}
 
         /// An entry whose body is not a JSON object, although its line can still be reassembled.
-        record Body(long no, long seq) implements Flaw {}
+        record InvalidBody(long no, long seq) implements Flaw {}
 
         /// A card set whose definitions are missing or do not match its hash.
-        record Cards(String sha256) implements Flaw {}
+        record InvalidCards(String sha256) implements Flaw {}
 
         /// Numbers without a match. Matches are numbered without gaps and never deleted.
-        record Gap(long first, long last) implements Flaw {}
+        record NumberGap(long first, long last) implements Flaw {}
     }
 
     /// @param numbered whether match numbers have no gaps, as in every log except a shelf with part of a topic
     static Inventory of(Sessions sessions, boolean numbered) {
         var flaws = new ArrayList<Flaw>();
         var ids = new TreeMap<Long, Optional<MatchId>>();
-        attempt(sessions, flaws, session -> session.all("PRAGMA integrity_check(" + FINDINGS_MAX + ")",
+        attempt(sessions, flaws, session -> session.queryAll("PRAGMA integrity_check(" + FINDINGS_MAX + ")",
                 row -> row.getString(1)).stream().filter(finding -> !"ok".equals(finding))
-                .forEach(finding -> flaws.add(new Flaw.Page(finding))));
-        attempt(sessions, flaws, session -> list(session, ids, "matches NOT INDEXED"));
-        attempt(sessions, flaws, session -> list(session, ids, "matches INDEXED BY sqlite_autoindex_matches_1"));
+                .forEach(finding -> flaws.add(new Flaw.PageDamage(finding))));
+        attempt(sessions, flaws, session -> listIds(session, ids, "matches NOT INDEXED"));
+        attempt(sessions, flaws, session -> listIds(session, ids, "matches INDEXED BY sqlite_autoindex_matches_1"));
         ids.forEach((no, id) -> {
             if (id.isEmpty()) {
-                flaws.add(new Flaw.NoId(no));
+                flaws.add(new Flaw.InvalidId(no));
             }
         });
         var orphans = new TreeMap<Long, List<String>>();
         for (String table : List.of("stored_entries", "stored_facts")) {
-            attempt(sessions, flaws, session -> places(session, table).stream().filter(no -> !ids.containsKey(no))
+            attempt(sessions, flaws, session -> matchNumbers(session, table).stream().filter(no -> !ids.containsKey(no))
                     .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
         }
         for (String table : OF_MATCHES) {
-            attempt(sessions, flaws, session -> session.all("SELECT DISTINCT match FROM " + table,
+            attempt(sessions, flaws, session -> session.queryAll("SELECT DISTINCT match FROM " + table,
                     row -> row.getLong(1)).stream().filter(no -> !ids.containsKey(no))
                     .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
         }
-        attempt(sessions, flaws, session -> cards(session, flaws));
-        attempt(sessions, flaws, session -> session.all(BODIES, row ->
-                flaws.add(new Flaw.Body(row.getLong(1) >> 32, Tables.seq(row.getLong(1))))));
-        orphans.forEach((no, tables) -> flaws.add(new Flaw.Orphans(no, tables)));
+        attempt(sessions, flaws, session -> checkCards(session, flaws));
+        attempt(sessions, flaws, session -> session.queryAll(BODIES, row ->
+                flaws.add(new Flaw.InvalidBody(row.getLong(1) >> 32, Tables.seq(row.getLong(1))))));
+        orphans.forEach((no, tables) -> flaws.add(new Flaw.OrphanedRows(no, tables)));
         if (numbered) {
-            gaps(ids, orphans, flaws);
+            findGaps(ids, orphans, flaws);
         }
         return new Inventory(ids.values().stream().flatMap(Optional::stream).distinct().toList(), flaws);
     }
 
-    private static void attempt(Sessions sessions, List<Flaw> flaws, Sessions.Step step) {
+    private static void attempt(Sessions sessions, List<Flaw> flaws, Sessions.SessionAction step) {
         try {
             sessions.inspect(step);
         } catch (BadLog bad) {
             String reason = bad.getCause() == null ? bad.getMessage() : String.valueOf(bad.getCause().getMessage());
-            var page = new Flaw.Page(reason);
+            var page = new Flaw.PageDamage(reason);
             if (!flaws.contains(page)) {
                 flaws.add(page);
             }
@@ -102,16 +102,16 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     }
 
     /// Collects ids from one of two ways to read the table; each may find rows the other lost.
-    private static void list(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
+    private static void listIds(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
             throws SQLException {
-        session.all("SELECT no, id FROM " + matches, row -> {
-            Optional<MatchId> id = id(row.getString(2));
+        session.queryAll("SELECT no, id FROM " + matches, row -> {
+            Optional<MatchId> id = parseId(row.getString(2));
             return ids.merge(row.getLong(1), id, (before, now) -> before.isPresent() ? before : now);
         });
     }
 
     /// Returns the id of a row, if it is valid.
-    static Optional<MatchId> id(@Nullable String text) {
+    static Optional<MatchId> parseId(@Nullable String text) {
         try {
             return text == null ? Optional.empty() : Optional.of(new MatchId(text));
         } catch (IllegalArgumentException _) {
@@ -120,38 +120,38 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
     }
 
     /// Returns the numbers of the matches that have rows in a table, looking up one row of each.
-    private static List<Long> places(Session session, String table) throws SQLException {
+    private static List<Long> matchNumbers(Session session, String table) throws SQLException {
         if (table.equals("stored_facts")) { // ordered by path first, so no skip scan is possible
-            return session.all("SELECT DISTINCT place >> 32 FROM stored_facts", row -> row.getLong(1));
+            return session.queryAll("SELECT DISTINCT place >> 32 FROM stored_facts", row -> row.getLong(1));
         }
         var numbers = new TreeSet<Long>();
-        Optional<Long> no = session.one(NEXT_PLACE.formatted(table), row -> row.getLong(1), Long.MIN_VALUE);
+        Optional<Long> no = session.queryOne(NEXT_PLACE.formatted(table), row -> row.getLong(1), Long.MIN_VALUE);
         while (no.isPresent() && numbers.add(no.get())) {
-            no = session.one(NEXT_PLACE.formatted(table), row -> row.getLong(1), no.get() << 32 | 0xffffffffL);
+            no = session.queryOne(NEXT_PLACE.formatted(table), row -> row.getLong(1), no.get() << 32 | 0xffffffffL);
         }
         return List.copyOf(numbers);
     }
 
-    private static void cards(Session session, List<Flaw> flaws) throws SQLException {
-        session.all("SELECT sha256, definitions FROM card_sets", row -> {
+    private static void checkCards(Session session, List<Flaw> flaws) throws SQLException {
+        session.queryAll("SELECT sha256, definitions FROM card_sets", row -> {
             byte[] definitions = requireNonNull(row.getBytes(2));
             if (!HexFormat.of().formatHex(Seal.newDigest().digest(definitions)).equals(row.getString(1))) {
-                flaws.add(new Flaw.Cards(row.getString(1)));
+                flaws.add(new Flaw.InvalidCards(row.getString(1)));
             }
             return row;
         });
-        session.all("SELECT DISTINCT cards FROM matches WHERE cards NOT IN (SELECT sha256 FROM card_sets)",
-                row -> flaws.add(new Flaw.Cards(row.getString(1))));
+        session.queryAll("SELECT DISTINCT cards FROM matches WHERE cards NOT IN (SELECT sha256 FROM card_sets)",
+                row -> flaws.add(new Flaw.InvalidCards(row.getString(1))));
     }
 
-    private static void gaps(TreeMap<Long, Optional<MatchId>> ids, TreeMap<Long, List<String>> orphans,
+    private static void findGaps(TreeMap<Long, Optional<MatchId>> ids, TreeMap<Long, List<String>> orphans,
             List<Flaw> flaws) {
         var known = new TreeSet<>(ids.keySet());
         known.addAll(orphans.keySet());
         long expected = 1;
         for (long no : known) {
             if (no > expected) {
-                flaws.add(new Flaw.Gap(expected, no - 1));
+                flaws.add(new Flaw.NumberGap(expected, no - 1));
             }
             expected = Math.max(expected, no + 1);
         }

@@ -26,11 +26,11 @@ final class MatchLines extends InputStream {
     private final Sessions sessions;
     private final long no;
     private final long last;
-    private final Fetched fetched = new Fetched();
+    private final LineBuffer fetched = new LineBuffer();
     private long behind;
     private int taken; // bytes of the buffer already read
 
-    private static final class Fetched extends ByteArrayOutputStream {
+    private static final class LineBuffer extends ByteArrayOutputStream {
 
         int copy(int from, byte[] into, int offset, int length) {
             int copied = Math.min(length, count - from);
@@ -38,7 +38,7 @@ final class MatchLines extends InputStream {
             return copied;
         }
 
-        void line(byte[] bytes) {
+        void addLine(byte[] bytes) {
             writeBytes(bytes);
             write('\n');
         }
@@ -52,14 +52,14 @@ final class MatchLines extends InputStream {
     }
 
     /// Returns all lines of a match up to an entry, with its header and card set.
-    static MatchLines whole(Sessions sessions, long no, Header header, Sequence last) {
+    static MatchLines ofMatch(Sessions sessions, long no, Header header, Sequence last) {
         var lines = new MatchLines(sessions, no, Sequence.NONE, last);
-        lines.fetched.writeBytes(HeaderLine.beginning(header));
+        lines.fetched.writeBytes(HeaderLine.writePreamble(header));
         return lines;
     }
 
     /// Returns the lines after a seal, up to an entry.
-    static MatchLines behind(Sessions sessions, long no, Seal seal, Sequence last) {
+    static MatchLines after(Sessions sessions, long no, Seal seal, Sequence last) {
         return new MatchLines(sessions, no, seal.last(), last);
     }
 
@@ -92,8 +92,8 @@ final class MatchLines extends InputStream {
         taken = 0;
         if (behind < last) {
             sessions.read(session -> {
-                try (ResultSet rows = session.filled(LINES, Tables.place(no, behind),
-                        Tables.place(no, last)).executeQuery()) {
+                try (ResultSet rows = session.bind(LINES, Tables.rowId(no, behind),
+                        Tables.rowId(no, last)).executeQuery()) {
                     while (fetched.size() < FETCH_BYTES && rows.next()) {
                         add(rows);
                     }
@@ -108,18 +108,18 @@ final class MatchLines extends InputStream {
     private void add(ResultSet row) throws SQLException {
         behind = Tables.seq(row.getLong(1));
         byte[] line = row.getBytes(2);
-        fetched.line(line == null ? NOTHING : line);
+        fetched.addLine(line == null ? NOTHING : line);
         String seal = row.getString(3);
         if (seal != null) {
-            fetched.line(seal(seal, row.getString(4)));
+            fetched.addLine(sealLine(seal, row.getString(4)));
         }
     }
 
     /// Returns the line of a seal; an invalid seal becomes an invalid line.
-    private byte[] seal(String seal, @Nullable String signature) {
+    private byte[] sealLine(String seal, @Nullable String signature) {
         try {
             return SealLine.write(new Seal(new Sequence(behind), seal),
-                    Optional.ofNullable(signature).map(Tables::signature));
+                    Optional.ofNullable(signature).map(Tables::parseSignature));
         } catch (IllegalArgumentException | IndexOutOfBoundsException _) {
             return ("{\"seal\":" + behind + "}").getBytes(StandardCharsets.UTF_8);
         }

@@ -14,21 +14,21 @@ final class NewFile {
     private NewFile() {}
 
     /// Opens a connection to a file, creating it.
-    interface Connection {
+    interface Connector {
         Session open(Path file) throws SQLException;
     }
 
     /// Creates the file. If this fails, for example because the file system has no hard links, the file is
     /// created in place later.
-    static void create(Path file, Schema schema, SqliteErrors errors, Connection connection) {
+    static void create(Path file, Schema schema, SqliteErrors errors, Connector connection) {
         Path draft = file.resolveSibling(file.getFileName() + "-" + UUID.randomUUID() + ".new");
         try {
             try (Session session = connection.open(draft)) {
-                schema.ready(session, errors);
+                schema.prepare(session, errors);
             }
             Files.createLink(file, draft);
         } catch (SQLException e) {
-            throw errors.writing(e);
+            throw errors.writeFailure(e);
         } catch (FileAlreadyExistsException _) {
             // another program created it first
         } catch (IOException | UnsupportedOperationException _) {

@@ -53,7 +53,7 @@ record Schema(List<String> steps) {
     /// Upgrades an empty file or an older log to this version, and enables concurrent writers.
     ///
     /// @throws letopis.language.message.BadLog if it is something else
-    void ready(Session session, SqliteErrors errors) throws SQLException {
+    void prepare(Session session, SqliteErrors errors) throws SQLException {
         boolean empty = isEmpty(session);
         if (!empty && session.pragma("application_id") != APPLICATION) {
             throw errors.notALog(null);
@@ -64,24 +64,24 @@ record Schema(List<String> steps) {
         if (!empty && session.pragma("user_version") <= UNRELEASED) {
             throw errors.unreleasedVersion(session.pragma("user_version"), version());
         }
-        writeAhead(session);
+        enableWriteAhead(session);
         if (empty || session.pragma("user_version") < version()) {
-            bringUp(session);
+            migrate(session);
         }
         check(session, errors);
     }
 
     private static boolean isEmpty(Session session) throws SQLException {
         return session.pragma("application_id") == 0
-                && session.one("SELECT count(*) FROM sqlite_schema", row -> row.getLong(1)).orElseThrow() == 0;
+                && session.queryOne("SELECT count(*) FROM sqlite_schema", row -> row.getLong(1)).orElseThrow() == 0;
     }
 
     /// Retries, because SQLite does not wait when two programs change the journal mode at the same time.
-    private static void writeAhead(Session session) throws SQLException {
+    private static void enableWriteAhead(Session session) throws SQLException {
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Session.BUSY_SECONDS);
         while (true) {
             try {
-                session.one("PRAGMA journal_mode = WAL", row -> row.getString(1));
+                session.queryOne("PRAGMA journal_mode = WAL", row -> row.getString(1));
                 return;
             } catch (SQLException e) {
                 if (!SqliteErrors.isBusy(e) || System.nanoTime() > until) {
@@ -94,17 +94,17 @@ record Schema(List<String> steps) {
 
     /// Runs the missing steps in one transaction, skipping those done concurrently. On failure the connection
     /// is closed, which rolls everything back.
-    private void bringUp(Session session) throws SQLException {
-        session.run("BEGIN IMMEDIATE");
+    private void migrate(Session session) throws SQLException {
+        session.execute("BEGIN IMMEDIATE");
         for (long version = Math.max(UNRELEASED, session.pragma("user_version")); version < version(); version++) {
-            session.script(text(steps.get((int) version - UNRELEASED)));
-            session.script("PRAGMA user_version = " + (version + 1));
+            session.runScript(readScript(steps.get((int) version - UNRELEASED)));
+            session.runScript("PRAGMA user_version = " + (version + 1));
         }
-        session.script("PRAGMA application_id = " + APPLICATION);
-        session.run("COMMIT");
+        session.runScript("PRAGMA application_id = " + APPLICATION);
+        session.execute("COMMIT");
     }
 
-    private static String text(String resource) {
+    private static String readScript(String resource) {
         try (InputStream in = Schema.class.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new IllegalStateException("there is no " + resource + " beside " + Schema.class);

@@ -28,16 +28,16 @@ final class Session implements AutoCloseable {
     }
 
     /// Maps the current row of a result set to a value.
-    interface Row<T> {
-        T of(ResultSet row) throws SQLException;
+    interface RowMapper<T> {
+        T map(ResultSet row) throws SQLException;
     }
 
     /// Carries a database failure through code without checked exceptions.
-    static final class Failed extends RuntimeException {
+    static final class DatabaseException extends RuntimeException {
 
         private static final long serialVersionUID = 1;
 
-        Failed(SQLException cause) {
+        DatabaseException(SQLException cause) {
             super(cause);
         }
     }
@@ -52,9 +52,9 @@ final class Session implements AutoCloseable {
         }
     }
 
-    private static <T> T made(Row<T> row, ResultSet rows) throws SQLException {
+    private static <T> T mapRow(RowMapper<T> row, ResultSet rows) throws SQLException {
         try {
-            return row.of(rows);
+            return row.map(rows);
         } catch (NullPointerException e) {
             throw new BadRowException("a row has no value where there must be one", e);
         } catch (IllegalArgumentException | DateTimeException | IndexOutOfBoundsException e) {
@@ -62,7 +62,7 @@ final class Session implements AutoCloseable {
         }
     }
 
-    PreparedStatement prepared(String sql) throws SQLException {
+    PreparedStatement prepare(String sql) throws SQLException {
         PreparedStatement statement = prepared.get(sql);
         if (statement == null) {
             statement = connection.prepareStatement(sql);
@@ -72,8 +72,8 @@ final class Session implements AutoCloseable {
     }
 
     /// Prepares a statement and binds its parameters. Text may be a string or bytes; numbers are longs.
-    PreparedStatement filled(String sql, Object... values) throws SQLException {
-        PreparedStatement statement = prepared(sql);
+    PreparedStatement bind(String sql, Object... values) throws SQLException {
+        PreparedStatement statement = prepare(sql);
         for (int i = 0; i < values.length; i++) {
             switch (values[i]) {
                 case null -> statement.setString(i + 1, null);
@@ -86,29 +86,29 @@ final class Session implements AutoCloseable {
         return statement;
     }
 
-    void run(String sql, Object... values) throws SQLException {
-        filled(sql, values).executeUpdate();
+    void execute(String sql, Object... values) throws SQLException {
+        bind(sql, values).executeUpdate();
     }
 
-    <T> Optional<T> one(String sql, Row<T> row, Object... values) throws SQLException {
-        try (ResultSet rows = filled(sql, values).executeQuery()) {
-            return rows.next() ? Optional.of(made(read -> requireNonNull(row.of(read)), rows)) : Optional.empty();
+    <T> Optional<T> queryOne(String sql, RowMapper<T> row, Object... values) throws SQLException {
+        try (ResultSet rows = bind(sql, values).executeQuery()) {
+            return rows.next() ? Optional.of(mapRow(read -> requireNonNull(row.map(read)), rows)) : Optional.empty();
         }
     }
 
-    <T> List<T> all(String sql, Row<T> row, Object... values) throws SQLException {
-        try (ResultSet rows = filled(sql, values).executeQuery()) {
+    <T> List<T> queryAll(String sql, RowMapper<T> row, Object... values) throws SQLException {
+        try (ResultSet rows = bind(sql, values).executeQuery()) {
             var all = new ArrayList<T>();
             while (rows.next()) {
-                all.add(made(row, rows));
+                all.add(mapRow(row, rows));
             }
             return all;
         }
     }
 
     /// Runs an action that is rolled back completely if it fails.
-    void attempt(Attempt step) throws SQLException {
-        run("SAVEPOINT attempt");
+    void attempt(Action step) throws SQLException {
+        execute("SAVEPOINT attempt");
         boolean done = false;
         try {
             step.run();
@@ -116,25 +116,25 @@ final class Session implements AutoCloseable {
         } finally {
             if (!done) {
                 kinds.clear();
-                run("ROLLBACK TO attempt");
+                execute("ROLLBACK TO attempt");
             }
-            run("RELEASE attempt");
+            execute("RELEASE attempt");
         }
     }
 
     /// An action that may fail.
-    interface Attempt {
+    interface Action {
         void run() throws SQLException;
     }
 
     /// Returns the id of a kind of entry, storing new kinds. Cached ids stay valid for the lifetime of the
     /// session: kinds are never deleted, and a failed transaction ends the session.
-    long kind(EntryRow.Kind kind) throws SQLException {
+    long kindId(EntryRow.Kind kind) throws SQLException {
         Long known = kinds.get(kind);
         if (known == null) {
-            run("INSERT INTO kinds (type, v, by, rules) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", kind.type(),
+            execute("INSERT INTO kinds (type, v, by, rules) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING", kind.type(),
                     kind.version(), kind.by(), kind.rules());
-            known = one("SELECT id FROM kinds WHERE type = ? AND v = ? AND by = ? AND rules = ?", row -> row.getLong(1),
+            known = queryOne("SELECT id FROM kinds WHERE type = ? AND v = ? AND by = ? AND rules = ?", row -> row.getLong(1),
                     kind.type(), kind.version(), kind.by(), kind.rules()).orElseThrow();
             kinds.put(kind, known);
         }
@@ -143,21 +143,21 @@ final class Session implements AutoCloseable {
 
     /// Returns a named fact about the file.
     Optional<String> fact(String name) throws SQLException {
-        return one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
+        return queryOne("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
     }
 
     void setFact(String name, String value) throws SQLException {
-        run("INSERT INTO about (name, value) VALUES (?, ?)"
+        execute("INSERT INTO about (name, value) VALUES (?, ?)"
                 + " ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
     }
 
     /// Returns a built-in number of the database, such as `user_version`.
     long pragma(String name) throws SQLException {
-        return one("PRAGMA " + name, row -> row.getLong(1)).orElseThrow();
+        return queryOne("PRAGMA " + name, row -> row.getLong(1)).orElseThrow();
     }
 
     /// Runs several statements without parameters or results.
-    void script(String sql) throws SQLException {
+    void runScript(String sql) throws SQLException {
         try (Statement statement = connection.createStatement()) {
             statement.executeUpdate(sql);
         }

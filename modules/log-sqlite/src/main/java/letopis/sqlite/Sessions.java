@@ -40,21 +40,21 @@ final class Sessions implements AutoCloseable {
     private volatile @Nullable Object opened; // key of the opened file; null if the system has none
 
     /// A function of a connection.
-    interface Work<T> {
-        T with(Session session) throws SQLException;
+    interface SessionFunction<T> {
+        T apply(Session session) throws SQLException;
     }
 
     /// An action on a connection.
-    interface Step {
-        void with(Session session) throws SQLException;
+    interface SessionAction {
+        void run(Session session) throws SQLException;
     }
 
     /// Thrown when the log is used after it was closed.
-    static final class Closed extends IllegalStateException {
+    static final class ClosedException extends IllegalStateException {
 
         private static final long serialVersionUID = 1;
 
-        Closed(String log) {
+        ClosedException(String log) {
             super(log + " is closed");
         }
     }
@@ -81,24 +81,24 @@ final class Sessions implements AutoCloseable {
         }
         var sessions = new Sessions(file, false, CREATING, pragmas);
         try {
-            sessions.first(schema::ready);
+            sessions.openFirst(schema::prepare);
             return sessions;
         } catch (BadLog trouble) {
-            return still(file, schema, pragmas, trouble);
+            return openUnwritable(file, schema, pragmas, trouble);
         }
     }
 
     /// Opens a log for reading if there is no space for SQLite's auxiliary files, for example on a full disk.
     /// This is safe if no program is writing it.
-    private static Sessions still(Path file, Schema schema, Map<String, String> pragmas, BadLog trouble) {
-        if (!SqliteErrors.isWithoutRoom(trouble) || file.toFile().length() == 0) {
+    private static Sessions openUnwritable(Path file, Schema schema, Map<String, String> pragmas, BadLog trouble) {
+        if (!SqliteErrors.isOutOfSpace(trouble) || file.toFile().length() == 0) {
             throw trouble;
         }
         if (file.resolveSibling(file.getFileName() + "-wal").toFile().length() > 0) {
-            throw new SqliteErrors(file).withoutRoom(trouble);
+            throw new SqliteErrors(file).outOfSpace(trouble);
         }
         var sessions = new Sessions(file, true, IMMUTABLE, pragmas);
-        sessions.first(schema::check);
+        sessions.openFirst(schema::check);
         sessions.unwritable = trouble;
         return sessions;
     }
@@ -111,38 +111,38 @@ final class Sessions implements AutoCloseable {
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
         var sessions = new Sessions(file, true, still ? IMMUTABLE : "?mode=ro", pragmas);
         try {
-            sessions.first(schema::check);
+            sessions.openFirst(schema::check);
             return sessions;
         } catch (BadLog trouble) {
             if (still) {
                 throw trouble;
             }
-            return still(file, schema, pragmas, trouble);
+            return openUnwritable(file, schema, pragmas, trouble);
         }
     }
 
-    private interface Check {
-        void of(Session session, SqliteErrors errors) throws SQLException;
+    private interface OpenCheck {
+        void check(Session session, SqliteErrors errors) throws SQLException;
     }
 
-    private void first(Check check) {
+    private void openFirst(OpenCheck check) {
         try {
             Session session = open();
             try {
-                check.of(session, errors);
+                check.check(session, errors);
             } catch (SQLException | RuntimeException e) {
                 session.close();
                 throw e;
             }
             idle.push(session);
-            opened = present();
+            opened = currentFileKey();
         } catch (SQLException e) {
-            throw readOnly ? errors.reading(e) : errors.writing(e);
+            throw readOnly ? errors.readFailure(e) : errors.writeFailure(e);
         }
     }
 
     /// Returns a key that identifies the current file, or null if there is none.
-    private @Nullable Object present() {
+    private @Nullable Object currentFileKey() {
         try {
             return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
         } catch (IOException _) {
@@ -156,14 +156,14 @@ final class Sessions implements AutoCloseable {
     /// @throws letopis.language.message.BadLog if it was
     void checkInPlace() {
         Object then = opened;
-        if (then != null && !then.equals(present())) {
-            throw errors.replaced();
+        if (then != null && !then.equals(currentFileKey())) {
+            throw errors.fileReplaced();
         }
     }
 
     /// Returns the error for a partition that a group's shelf no longer holds.
-    BadLog notHeld(int partition) {
-        return errors.notHeld(partition);
+    BadLog partitionNotHeld(int partition) {
+        return errors.partitionNotHeld(partition);
     }
 
     String name() {
@@ -175,7 +175,7 @@ final class Sessions implements AutoCloseable {
         return name() + "#" + match;
     }
 
-    boolean readOnly() {
+    boolean isReadOnly() {
         return readOnly;
     }
 
@@ -194,33 +194,33 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Reads from the log. Calls must not be nested: the number of connections is limited.
-    <T> T read(Work<T> work) {
+    <T> T read(SessionFunction<T> work) {
         checkOpen();
         reading.acquireUninterruptibly();
         try {
-            Session session = idleOrNew();
+            Session session = acquire();
             try {
-                return work.with(session);
+                return work.apply(session);
             } catch (SQLException e) {
                 session.close();
                 session = null;
                 throw e;
-            } catch (Session.Failed e) {
+            } catch (Session.DatabaseException e) {
                 session.close();
                 session = null;
                 throw (SQLException) e.getCause();
             } finally {
-                giveBack(session);
+                release(session);
             }
         } catch (SQLException e) {
-            throw errors.reading(e);
+            throw errors.readFailure(e);
         } finally {
             reading.release();
         }
     }
 
     /// Runs a function in one write transaction; an exception rolls everything back.
-    <T> T write(Work<T> work) {
+    <T> T write(SessionFunction<T> work) {
         if (readOnly) {
             throw unwritable == null ? errors.readOnly() : unwritable;
         }
@@ -231,28 +231,28 @@ final class Sessions implements AutoCloseable {
         try {
             checkOpen();
             if (writer == null) {
-                writer = idleOrNew();
+                writer = acquire();
             }
-            T result = transaction(work);
+            T result = runTransaction(work);
             checkInPlace();
             return result;
         } catch (SQLException e) {
-            throw errors.writing(e);
+            throw errors.writeFailure(e);
         } finally {
             writing.unlock();
         }
     }
 
-    private <T> T transaction(Work<T> work) throws SQLException {
+    private <T> T runTransaction(SessionFunction<T> work) throws SQLException {
         boolean done = false;
         Session session = writer;
         try {
-            session.run("BEGIN IMMEDIATE");
-            T result = work.with(session);
-            session.run("COMMIT");
+            session.execute("BEGIN IMMEDIATE");
+            T result = work.apply(session);
+            session.execute("COMMIT");
             done = true;
             return result;
-        } catch (Session.Failed e) {
+        } catch (Session.DatabaseException e) {
             throw (SQLException) e.getCause();
         } finally {
             if (!done) {
@@ -263,17 +263,17 @@ final class Sessions implements AutoCloseable {
     }
 
     /// Runs a read action.
-    void inspect(Step step) {
+    void inspect(SessionAction step) {
         read(session -> {
-            step.with(session);
+            step.run(session);
             return true;
         });
     }
 
     /// Runs an action in one write transaction, like [#write].
-    void change(Step step) {
+    void change(SessionAction step) {
         write(session -> {
-            step.with(session);
+            step.run(session);
             return true;
         });
     }
@@ -282,18 +282,18 @@ final class Sessions implements AutoCloseable {
     void copyTo(Path copy) {
         checkOpen();
         try (Session session = open()) {
-            session.run("VACUUM INTO ?", copy.toAbsolutePath().toString());
+            session.execute("VACUUM INTO ?", copy.toAbsolutePath().toString());
         } catch (SQLException e) {
-            throw errors.writing(e);
+            throw errors.writeFailure(e);
         }
     }
 
-    private Session idleOrNew() throws SQLException {
+    private Session acquire() throws SQLException {
         Session session = idle.poll();
         return session == null ? open() : session;
     }
 
-    private void giveBack(Session session) throws SQLException {
+    private void release(Session session) throws SQLException {
         if (session != null) {
             idle.push(session);
             if (closed) {
@@ -302,10 +302,10 @@ final class Sessions implements AutoCloseable {
         }
     }
 
-    /// @throws Closed if the log is closed
+    /// @throws ClosedException if the log is closed
     void checkOpen() {
         if (closed) {
-            throw new Closed(name());
+            throw new ClosedException(name());
         }
     }
 
@@ -326,7 +326,7 @@ final class Sessions implements AutoCloseable {
                 writer = null;
             }
         } catch (SQLException e) {
-            throw errors.writing(e);
+            throw errors.writeFailure(e);
         } finally {
             writing.unlock();
         }

@@ -43,7 +43,7 @@ public final class Shelf implements AutoCloseable {
         this.log = log;
         this.writer = new ShelfWriter(log.followers());
         try {
-            id = getOrCreate("shelf", HexFormat.of().formatHex(random()));
+            id = getOrCreate("shelf", HexFormat.of().formatHex(randomBytes()));
         } catch (RuntimeException e) {
             log.close();
             throw e;
@@ -79,7 +79,7 @@ public final class Shelf implements AutoCloseable {
         return id;
     }
 
-    private static byte[] random() {
+    private static byte[] randomBytes() {
         byte[] bytes = new byte[ID_BYTES];
         ThreadLocalRandom.current().nextBytes(bytes);
         return bytes;
@@ -90,7 +90,7 @@ public final class Shelf implements AutoCloseable {
     /// @return the value first stored under this name, now or earlier
     public String getOrCreate(String name, String value) {
         return log.sessions().write(session -> {
-            session.run("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
+            session.execute("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
             return session.fact(name).orElseThrow();
         });
     }
@@ -106,8 +106,8 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Returns true if the shelf was built for the recorders it accepts now; see [SqliteLog#takeOnly].
-    public boolean isForItsRecorders() {
-        return log.sessions().read(ShelfContents::isForItsRecorders);
+    public boolean isBuiltForCurrentRecorders() {
+        return log.sessions().read(ShelfContents::isBuiltForCurrentRecorders);
     }
 
     /// Deletes all matches and offsets in one transaction, to read the topic again from its beginning. Recorder
@@ -116,11 +116,11 @@ public final class Shelf implements AutoCloseable {
     /// @param origin the new source
     public void reset(ShelfOrigin origin) {
         log.sessions().change(session -> {
-            Set<Integer> held = ShelfContents.held(session, origin.topicId());
-            ShelfContents.empty(session);
+            Set<Integer> held = ShelfContents.heldPartitions(session, origin.topicId());
+            ShelfContents.clear(session);
             ShelfContents.setOrigin(session, origin);
             if (ShelfContents.group(session).isPresent()) {
-                ShelfContents.keep(session, origin.topicId(), held, _ -> 0);
+                ShelfContents.retainPartitions(session, origin.topicId(), held, _ -> 0);
             }
         });
     }
@@ -129,13 +129,13 @@ public final class Shelf implements AutoCloseable {
     ///
     /// @param topic its id
     /// @param home returns the partition of a match
-    public void keep(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
-        log.sessions().change(session -> ShelfContents.keep(session, topic, partitions, home));
+    public void retainPartitions(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
+        log.sessions().change(session -> ShelfContents.retainPartitions(session, topic, partitions, home));
     }
 
     /// Returns the partitions of a topic that a group's shelf holds.
-    public Set<Integer> held(String topic) {
-        return log.sessions().read(session -> ShelfContents.held(session, topic));
+    public Set<Integer> heldPartitions(String topic) {
+        return log.sessions().read(session -> ShelfContents.heldPartitions(session, topic));
     }
 
     /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
@@ -150,7 +150,7 @@ public final class Shelf implements AutoCloseable {
 
     /// Returns the number of matches on the shelf.
     public long matchCount() {
-        return log.sessions().read(session -> session.one("SELECT count(*) FROM matches", row -> row.getLong(1))
+        return log.sessions().read(session -> session.queryOne("SELECT count(*) FROM matches", row -> row.getLong(1))
                 .orElseThrow());
     }
 
@@ -162,8 +162,8 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Returns the next offset to read in a partition, or empty to start at its beginning.
-    public OptionalLong next(String topic, int partition) {
-        return log.sessions().read(session -> Tables.next(session, topic, partition));
+    public OptionalLong nextOffset(String topic, int partition) {
+        return log.sessions().read(session -> Tables.nextOffset(session, topic, partition));
     }
 
     /// Runs several steps in one transaction; an exception rolls everything back and is rethrown. Followers are
@@ -176,7 +176,7 @@ public final class Shelf implements AutoCloseable {
     /// everything before it, so for consecutive commits signed with one key only the last signature is
     /// verified.
     ///
-    /// @throws DoubtfulBatch if a check failed; nothing was stored, and the caller must repeat the steps with
+    /// @throws DoubtfulBatchException if a check failed; nothing was stored, and the caller must repeat the steps with
     /// [#inTransaction] to find the error
     public void inBatch(Consumer<ShelfTransaction> steps) {
         writer.inBatch(log.sessions(), steps);
@@ -185,11 +185,11 @@ public final class Shelf implements AutoCloseable {
     /// Returns records of the topic that were skipped, in the order of partitions and offsets.
     ///
     /// @param max the maximum number of records
-    public List<SetAside> setAside(long max) {
-        return log.sessions().read(session -> session.all(
+    public List<SkippedRecord> skippedRecords(long max) {
+        return log.sessions().read(session -> session.queryAll(
                 "SELECT topic, partition, offset, match, reason, at, cause, commit_seal FROM dead_letters"
                         + " ORDER BY topic, partition, offset LIMIT ?",
-                row -> new SetAside(row.getString(1), row.getInt(2), row.getLong(3),
+                row -> new SkippedRecord(row.getString(1), row.getInt(2), row.getLong(3),
                         Optional.ofNullable(row.getString(4)), row.getString(5), row.getString(6),
                         Optional.ofNullable(row.getString(7)), Optional.ofNullable(row.getString(8))), max));
     }
@@ -202,13 +202,13 @@ public final class Shelf implements AutoCloseable {
     /// @param at when it was skipped
     /// @param cause the exception, if any
     /// @param commit the hash of the seal, if the record ends a commit
-    public record SetAside(String topic, int partition, long offset, Optional<String> match, String reason, String at,
+    public record SkippedRecord(String topic, int partition, long offset, Optional<String> match, String reason, String at,
             Optional<String> cause, Optional<String> commit) {}
 
     /// Returns the number of skipped records by reason.
-    public SortedMap<String, Long> setAside() {
+    public SortedMap<String, Long> skippedRecords() {
         var counts = new TreeMap<String, Long>();
-        log.sessions().read(session -> session.all("SELECT reason, count(*) FROM dead_letters GROUP BY reason",
+        log.sessions().read(session -> session.queryAll("SELECT reason, count(*) FROM dead_letters GROUP BY reason",
                 row -> counts.put(row.getString(1), row.getLong(2))));
         return counts;
     }
@@ -224,27 +224,27 @@ public final class Shelf implements AutoCloseable {
     public void putCards(String sha256, byte[] definitions) {
         log.sessions().change(session -> {
             Tables.putCards(session, sha256, definitions);
-            session.run("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256);
+            session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256);
         });
     }
 
     /// Remembers card sets that headers name but that could not be found.
-    public void miss(Set<String> hashes) {
+    public void addMissingCards(Set<String> hashes) {
         log.sessions().change(session -> {
             for (String sha256 : hashes) {
-                session.run("INSERT INTO missing_card_sets (sha256) VALUES (?) ON CONFLICT DO NOTHING", sha256);
+                session.execute("INSERT INTO missing_card_sets (sha256) VALUES (?) ON CONFLICT DO NOTHING", sha256);
             }
         });
     }
 
     /// Forgets a missing card set whose hash belongs to invalid data.
-    public void missNoMore(String sha256) {
-        log.sessions().change(session -> session.run("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
+    public void forgetMissingCards(String sha256) {
+        log.sessions().change(session -> session.execute("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256));
     }
 
     /// Returns true if any card set is missing.
-    public boolean missesCards() {
-        return log.sessions().read(session -> session.one("SELECT 1 FROM missing_card_sets LIMIT 1", _ -> true)
+    public boolean hasMissingCards() {
+        return log.sessions().read(session -> session.queryOne("SELECT 1 FROM missing_card_sets LIMIT 1", _ -> true)
                 .orElse(false));
     }
 
@@ -259,7 +259,7 @@ public final class Shelf implements AutoCloseable {
             for (String sha256 : hashes) {
                 Tables.cardSetPlace(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
             }
-            session.all("SELECT sha256, offset FROM card_set_places JOIN missing_card_sets USING (sha256)"
+            session.queryAll("SELECT sha256, offset FROM card_set_places JOIN missing_card_sets USING (sha256)"
                     + " WHERE topic = ?", row -> places.put(row.getString(1), row.getLong(2)), topic);
             return places;
         });
@@ -274,7 +274,7 @@ public final class Shelf implements AutoCloseable {
             for (Map.Entry<String, Long> place : places.entrySet()) {
                 Tables.putCardSetPlace(session, topic, place.getKey(), place.getValue());
             }
-            Tables.setNext(session, topic, 0, next);
+            Tables.setNextOffset(session, topic, 0, next);
         });
     }
 
@@ -286,13 +286,13 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Returns the state of a match on the shelf.
-    public Optional<KnownMatch> known(MatchId match) {
+    public Optional<MatchHead> findHead(MatchId match) {
         return log.sessions().read(session -> StoredMatch.find(session, match)).map(StoredMatch::known);
     }
 
     /// Returns the seal that follows an entry, if the entry exists and ends a commit.
-    public Optional<Seal> seal(MatchId match, Sequence last) {
-        return log.sessions().read(session -> Tables.seal(session, match, last));
+    public Optional<Seal> findSeal(MatchId match, Sequence last) {
+        return log.sessions().read(session -> Tables.findSeal(session, match, last));
     }
 
     @Override

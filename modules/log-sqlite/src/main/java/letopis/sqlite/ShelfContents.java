@@ -34,7 +34,7 @@ final class ShelfContents {
         }
         Optional<String> named = session.fact(TOPIC_ID);
         String id = named.isPresent() ? named.get() : String.join(",",
-                session.all("SELECT DISTINCT topic FROM offsets ORDER BY topic", row -> row.getString(1)));
+                session.queryAll("SELECT DISTINCT topic FROM offsets ORDER BY topic", row -> row.getString(1)));
         return Optional.of(new ShelfOrigin(topic.get(), id, session.fact(CLUSTER).orElse(""),
                 session.fact(PARTITIONS + id).map(Integer::valueOf).orElse(0),
                 session.fact(RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
@@ -59,21 +59,21 @@ final class ShelfContents {
     }
 
     /// Returns true if the content of the shelf was selected for its current recorders.
-    static boolean isForItsRecorders(Session session) throws SQLException {
+    static boolean isBuiltForCurrentRecorders(Session session) throws SQLException {
         Optional<String> then = session.fact(BUILT_FOR);
         return then.isEmpty() || then.get().equals(recorders(session));
     }
 
     private static String recorders(Session session) throws SQLException {
-        return Admission.of(session).stream().map(key -> key.text()).sorted().collect(Collectors.joining("\n"));
+        return RecorderAllowlist.recorders(session).stream().map(key -> key.text()).sorted().collect(Collectors.joining("\n"));
     }
 
     /// Deletes everything read from a topic or derived from it.
-    static void empty(Session session) throws SQLException {
+    static void clear(Session session) throws SQLException {
         withoutTriggers(session, () -> {
             for (String table : tables(session)) {
                 if (!KEPT.contains(table)) {
-                    session.run("DELETE FROM \"" + table + "\"");
+                    session.execute("DELETE FROM \"" + table + "\"");
                 }
             }
         });
@@ -83,37 +83,37 @@ final class ShelfContents {
     /// Each partition kept has an offset from now on, at least that of its beginning.
     ///
     /// @param home returns the partition of a match
-    static void keep(Session session, String topic, Set<Integer> partitions, ToIntFunction<MatchId> home)
+    static void retainPartitions(Session session, String topic, Set<Integer> partitions, ToIntFunction<MatchId> home)
             throws SQLException {
-        List<NumberedMatch> matches = session.all("SELECT no, id FROM matches",
+        List<NumberedMatch> matches = session.queryAll("SELECT no, id FROM matches",
                 row -> new NumberedMatch(row.getLong(1), row.getString(2)));
-        session.script("CREATE TEMP TABLE IF NOT EXISTS dropped (no INTEGER PRIMARY KEY)");
-        session.run("DELETE FROM temp.dropped");
+        session.runScript("CREATE TEMP TABLE IF NOT EXISTS dropped (no INTEGER PRIMARY KEY)");
+        session.execute("DELETE FROM temp.dropped");
         boolean any = false;
         for (NumberedMatch match : matches) {
             if (!partitions.contains(home.applyAsInt(new MatchId(match.match())))) {
-                session.run("INSERT INTO temp.dropped (no) VALUES (?)", match.no());
+                session.execute("INSERT INTO temp.dropped (no) VALUES (?)", match.no());
                 any = true;
             }
         }
         if (any) {
             withoutTriggers(session, () -> dropListed(session));
         }
-        for (int held : held(session, topic)) {
+        for (int held : heldPartitions(session, topic)) {
             if (!partitions.contains(held)) {
-                session.run("DELETE FROM dead_letters WHERE topic = ? AND partition = ?", topic, (long) held);
-                session.run("DELETE FROM offsets WHERE topic = ? AND partition = ?", topic, (long) held);
+                session.execute("DELETE FROM dead_letters WHERE topic = ? AND partition = ?", topic, (long) held);
+                session.execute("DELETE FROM offsets WHERE topic = ? AND partition = ?", topic, (long) held);
             }
         }
         for (int partition : partitions) {
-            session.run("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, 0) ON CONFLICT DO NOTHING", topic,
+            session.execute("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, 0) ON CONFLICT DO NOTHING", topic,
                     (long) partition);
         }
     }
 
     /// Returns the partitions of a topic in which the shelf has an offset.
-    static Set<Integer> held(Session session, String topic) throws SQLException {
-        return Set.copyOf(session.all("SELECT partition FROM offsets WHERE topic = ?", row -> row.getInt(1), topic));
+    static Set<Integer> heldPartitions(Session session, String topic) throws SQLException {
+        return Set.copyOf(session.queryAll("SELECT partition FROM offsets WHERE topic = ?", row -> row.getInt(1), topic));
     }
 
     /// Returns the group whose members divide the partitions among their shelves, if this shelf belongs to one.
@@ -125,54 +125,54 @@ final class ShelfContents {
         if (group.isPresent()) {
             session.setFact(GROUP, group.get());
         } else {
-            session.run("DELETE FROM about WHERE name = ?", GROUP);
+            session.execute("DELETE FROM about WHERE name = ?", GROUP);
         }
     }
 
     /// Returns the share of its topic that a group's shelf holds; empty for a complete shelf or log.
-    static Optional<Part> part(Session session) throws SQLException {
+    static Optional<PartitionShare> partitionShare(Session session) throws SQLException {
         Optional<ShelfOrigin> origin = group(session).isEmpty() ? Optional.empty() : origin(session);
         if (origin.isEmpty()) {
             return Optional.empty();
         }
-        int held = held(session, origin.get().topicId()).size();
-        return Optional.of(new Part(held, origin.get().partitions())).filter(part -> part.held() < part.total());
+        int held = heldPartitions(session, origin.get().topicId()).size();
+        return Optional.of(new PartitionShare(held, origin.get().partitions())).filter(part -> part.held() < part.total());
     }
 
     private static void dropListed(Session session) throws SQLException {
         for (String table : tables(session)) {
-            Optional<String> column = session.one(
+            Optional<String> column = session.queryOne(
                     "SELECT \"from\" FROM pragma_foreign_key_list(?) WHERE \"table\" = 'matches'",
                     row -> row.getString(1), table);
             if (column.isPresent()) {
-                session.run("DELETE FROM \"" + table + "\" WHERE \"" + column.get()
+                session.execute("DELETE FROM \"" + table + "\" WHERE \"" + column.get()
                         + "\" IN (SELECT no FROM temp.dropped)");
             }
         }
-        session.run("DELETE FROM stored_facts WHERE place >> 32 IN (SELECT no FROM temp.dropped)");
-        for (Long no : session.all("SELECT no FROM temp.dropped", row -> row.getLong(1))) {
-            session.run("DELETE FROM stored_entries WHERE place > ? AND place < ?", Tables.place(no, 0),
-                    Tables.place(no + 1, 0));
+        session.execute("DELETE FROM stored_facts WHERE place >> 32 IN (SELECT no FROM temp.dropped)");
+        for (Long no : session.queryAll("SELECT no FROM temp.dropped", row -> row.getLong(1))) {
+            session.execute("DELETE FROM stored_entries WHERE place > ? AND place < ?", Tables.rowId(no, 0),
+                    Tables.rowId(no + 1, 0));
         }
-        session.run("DELETE FROM matches WHERE no IN (SELECT no FROM temp.dropped)");
+        session.execute("DELETE FROM matches WHERE no IN (SELECT no FROM temp.dropped)");
     }
 
     private static List<String> tables(Session session) throws SQLException {
-        return session.all("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%'"
+        return session.queryAll("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%'"
                 + " ESCAPE '\\'", row -> row.getString(1));
     }
 
     /// Runs a step without the triggers that forbid deletion. A shelf may delete content that its topic has;
     /// the triggers are restored in the same transaction.
-    private static void withoutTriggers(Session session, Session.Attempt step) throws SQLException {
-        List<Trigger> triggers = session.all("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
+    private static void withoutTriggers(Session session, Session.Action step) throws SQLException {
+        List<Trigger> triggers = session.queryAll("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
                 row -> new Trigger(row.getString(1), row.getString(2)));
         for (Trigger one : triggers) {
-            session.script("DROP TRIGGER \"" + one.name() + "\"");
+            session.runScript("DROP TRIGGER \"" + one.name() + "\"");
         }
         step.run();
         for (Trigger one : triggers) {
-            session.script(one.sql());
+            session.runScript(one.sql());
         }
     }
 

@@ -6,7 +6,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
-import letopis.notation.WrittenCommit;
+import letopis.notation.UnverifiedCommit;
 
 /// The operations available within a transaction on a [Shelf].
 public interface ShelfTransaction {
@@ -15,15 +15,15 @@ public interface ShelfTransaction {
     ///
     /// @throws letopis.language.message.BadLog if this is a group's shelf and the partition moved to another
     /// shelf
-    OptionalLong next(String topic, int partition);
+    OptionalLong nextOffset(String topic, int partition);
 
     /// Sets the next offset to read in a partition.
-    void next(String topic, int partition, long offset);
+    void nextOffset(String topic, int partition, long offset);
 
-    Optional<KnownMatch> known(MatchId match);
+    Optional<MatchHead> findHead(MatchId match);
 
     /// Returns true if this shelf accepts a match; see [SqliteLog#takeOnly].
-    boolean takes(Header header);
+    boolean accepts(Header header);
 
     /// Begins a match.
     ///
@@ -39,10 +39,10 @@ public interface ShelfTransaction {
     /// Marks the records of a match as final up to a position.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
-    void judged(MatchId match, KnownMatch.Place place);
+    void markJudged(MatchId match, MatchHead.TopicPosition place);
 
     /// The outcome of adding a commit.
-    enum Added {
+    enum AddResult {
         ADDED,
         /// It does not follow the tail of the match.
         DOES_NOT_FOLLOW,
@@ -58,24 +58,24 @@ public interface ShelfTransaction {
     /// as the match's header requires.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
-    Added add(MatchId match, WrittenCommit commit);
+    AddResult add(MatchId match, UnverifiedCommit commit);
 
     /// Returns the seal that follows an entry, if the entry exists and ends a commit.
-    Optional<Seal> seal(MatchId match, Sequence last);
+    Optional<Seal> findSeal(MatchId match, Sequence last);
 
     /// Returns the seal of the last commit that ends before an entry, or that of the header.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
-    Seal before(MatchId match, Sequence entry);
+    Seal sealBefore(MatchId match, Sequence entry);
 
     /// Returns true if a commit is signed by a key of the match that may sign it; in a match without keys, if
     /// it is unsigned.
     ///
     /// @throws IllegalArgumentException if the shelf does not have the match
-    boolean isSigned(MatchId match, WrittenCommit commit);
+    boolean isSigned(MatchId match, UnverifiedCommit commit);
 
     /// Records that a record of the topic was skipped.
-    void setAside(DeadLetter letter);
+    void addDeadLetter(DeadLetter letter);
 
     /// Runs a step that the tables may reject because of its values; it is then rolled back.
     ///

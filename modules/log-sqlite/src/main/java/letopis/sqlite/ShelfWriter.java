@@ -24,7 +24,7 @@ import letopis.journal.Sequence;
 import letopis.journal.SignerKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
-import letopis.notation.WrittenCommit;
+import letopis.notation.UnverifiedCommit;
 import org.jspecify.annotations.Nullable;
 
 /// Writes to a shelf. The state of recently used matches is cached across transactions, and dropped if a
@@ -33,11 +33,11 @@ final class ShelfWriter {
 
     private static final int KEPT = 256;
 
-    private final Followers followers;
+    private final FollowerRegistry followers;
     private final LruCache<MatchId, StoredMatch> kept = new LruCache<>(KEPT);
     private Stamp stamp; // of the file when `kept` was last valid, null if it never was
 
-    ShelfWriter(Followers followers) {
+    ShelfWriter(FollowerRegistry followers) {
         this.followers = followers;
     }
 
@@ -48,7 +48,7 @@ final class ShelfWriter {
     private record Stamp(Session session, long byOthers, long byUs) {
 
         static Stamp of(Session session) throws SQLException {
-            long byUs = session.one("SELECT total_changes()", row -> row.getLong(1)).orElseThrow();
+            long byUs = session.queryOne("SELECT total_changes()", row -> row.getLong(1)).orElseThrow();
             return new Stamp(session, session.pragma("data_version"), byUs);
         }
     }
@@ -68,57 +68,57 @@ final class ShelfWriter {
                 kept.clear();
             }
             stamp = null;
-            var adding = new Tables.Adding(session);
-            var shelf = new Steps(sessions, session, adding, touched, check);
+            var adding = new Tables.EntryBatch(session);
+            var shelf = new TransactionSteps(sessions, session, adding, touched, check);
             try {
                 steps.accept(shelf);
                 shelf.putJudged();
                 finish(adding, check);
-            } catch (Session.Failed e) {
-                throw doubted((SQLException) e.getCause(), check);
+            } catch (Session.DatabaseException e) {
+                throw asDoubtful((SQLException) e.getCause(), check);
             } catch (SQLException e) {
-                throw doubted(e, check);
+                throw asDoubtful(e, check);
             } finally {
                 shelf.over = true;
-                adding.forget();
+                adding.clear();
             }
             stamp = Stamp.of(session);
         });
         touched.forEach(followers::wake);
     }
 
-    private static void finish(Tables.Adding adding, @Nullable BatchCheck check) throws SQLException {
+    private static void finish(Tables.EntryBatch adding, @Nullable BatchCheck check) throws SQLException {
         if (check == null) {
-            adding.done();
+            adding.execute();
             return;
         }
-        check.begin();
-        adding.done();
-        if (!check.isRight()) {
-            throw new DoubtfulBatch(null);
+        check.startRemaining();
+        adding.execute();
+        if (!check.isValid()) {
+            throw new DoubtfulBatchException(null);
         }
     }
 
     /// Converts a rejected value in a batch to an error for the whole batch, since the record it came from is
     /// unknown.
-    private static SQLException doubted(SQLException e, @Nullable BatchCheck check) {
-        if (check != null && SqliteErrors.isRefused(e)) {
-            throw new DoubtfulBatch(e);
+    private static SQLException asDoubtful(SQLException e, @Nullable BatchCheck check) {
+        if (check != null && SqliteErrors.isValueRejected(e)) {
+            throw new DoubtfulBatchException(e);
         }
         return e;
     }
 
-    private final class Steps implements ShelfTransaction {
+    private final class TransactionSteps implements ShelfTransaction {
 
         private final Sessions sessions;
         private final Session session;
-        private final Tables.Adding adding;
+        private final Tables.EntryBatch adding;
         private final Set<MatchId> touched;
         private final @Nullable BatchCheck check; // null to check everything immediately
-        private final Map<Long, KnownMatch.Place> judged = new HashMap<>(); // not yet in the table, by match
+        private final Map<Long, MatchHead.TopicPosition> judged = new HashMap<>(); // not yet in the table, by match
         private boolean over;
 
-        Steps(Sessions sessions, Session session, Tables.Adding adding, Set<MatchId> touched,
+        TransactionSteps(Sessions sessions, Session session, Tables.EntryBatch adding, Set<MatchId> touched,
                 @Nullable BatchCheck check) {
             this.sessions = sessions;
             this.session = session;
@@ -127,86 +127,86 @@ final class ShelfWriter {
             this.check = check;
         }
 
-        private <T> T with(Sessions.Work<T> work) {
+        private <T> T apply(Sessions.SessionFunction<T> work) {
             if (over) {
                 throw new IllegalStateException("the transaction is over");
             }
             try {
-                return work.with(session);
+                return work.apply(session);
             } catch (SQLException e) {
-                throw new Session.Failed(e);
+                throw new Session.DatabaseException(e);
             }
         }
 
-        private void does(Sessions.Step step) {
-            with(it -> {
-                step.with(it);
+        private void run(Sessions.SessionAction step) {
+            apply(it -> {
+                step.run(it);
                 return it;
             });
         }
 
         @Override
-        public OptionalLong next(String topic, int partition) {
-            return with(it -> {
-                OptionalLong next = Tables.next(it, topic, partition);
+        public OptionalLong nextOffset(String topic, int partition) {
+            return apply(it -> {
+                OptionalLong next = Tables.nextOffset(it, topic, partition);
                 if (next.isEmpty() && ShelfContents.group(it).isPresent()) {
-                    throw sessions.notHeld(partition);
+                    throw sessions.partitionNotHeld(partition);
                 }
                 return next;
             });
         }
 
         @Override
-        public void next(String topic, int partition, long offset) {
-            does(it -> Tables.setNext(it, topic, partition, offset));
+        public void nextOffset(String topic, int partition, long offset) {
+            run(it -> Tables.setNextOffset(it, topic, partition, offset));
         }
 
         @Override
-        public Optional<KnownMatch> known(MatchId match) {
-            return stored(match).map(StoredMatch::known);
+        public Optional<MatchHead> findHead(MatchId match) {
+            return findStored(match).map(StoredMatch::known);
         }
 
-        private Optional<StoredMatch> stored(MatchId match) {
-            return kept.find(match, () -> with(it -> {
-                adding.done();
+        private Optional<StoredMatch> findStored(MatchId match) {
+            return kept.find(match, () -> apply(it -> {
+                adding.execute();
                 putJudged();
                 return StoredMatch.find(it, match);
             }));
         }
 
-        private StoredMatch needed(MatchId match) {
-            return stored(match).orElseThrow(() -> new IllegalArgumentException("the shelf has no match " + match));
+        private StoredMatch requireStored(MatchId match) {
+            return findStored(match).orElseThrow(() -> new IllegalArgumentException("the shelf has no match " + match));
         }
 
         @Override
-        public boolean takes(Header header) {
-            return with(it -> Admission.admits(Admission.of(it), header));
+        public boolean accepts(Header header) {
+            return apply(it -> RecorderAllowlist.admits(RecorderAllowlist.recorders(it), header));
         }
 
         @Override
         public void begin(Header header, byte[] headerLine, String token, String writer) {
-            if (known(header.match()).isPresent()) {
+            if (findHead(header.match()).isPresent()) {
                 throw new IllegalArgumentException("the shelf already has a match " + header.match());
             }
-            Tables.Row row = with(it -> Tables.create(it, header, headerLine));
-            var known = new KnownMatch(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
-                    KnownMatch.Place.NONE, header.keys());
+            Tables.Row row = apply(it -> Tables.create(it, header, headerLine));
+            var known = new MatchHead(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
+                    MatchHead.TopicPosition.NONE, header.keys());
             put(header.match(), new StoredMatch(row.no(), known));
-            does(it -> Tables.setOpened(it, row.no(), token));
+            run(it -> Tables.setOpeningToken(it, row.no(), token));
         }
 
         @Override
         public void changeWriter(MatchId match, String token, String writer) {
-            StoredMatch stored = needed(match);
-            KnownMatch known = stored.known();
-            put(match, new StoredMatch(stored.no(), known.writtenBy(token, writer)));
+            StoredMatch stored = requireStored(match);
+            MatchHead known = stored.known();
+            put(match, new StoredMatch(stored.no(), known.withWriter(token, writer)));
         }
 
         /// Writes pending positions; in a batch, once per match.
         @Override
-        public void judged(MatchId match, KnownMatch.Place place) {
-            StoredMatch stored = needed(match);
-            kept.put(match, new StoredMatch(stored.no(), stored.known().judgedTo(place)));
+        public void markJudged(MatchId match, MatchHead.TopicPosition place) {
+            StoredMatch stored = requireStored(match);
+            kept.put(match, new StoredMatch(stored.no(), stored.known().withJudged(place)));
             judged.put(stored.no(), place);
             if (check == null) {
                 putJudged();
@@ -214,16 +214,16 @@ final class ShelfWriter {
         }
 
         private void putJudged() {
-            does(it -> {
-                for (Map.Entry<Long, KnownMatch.Place> one : judged.entrySet()) {
-                    Tables.setJudged(it, one.getKey(), one.getValue());
+            run(it -> {
+                for (Map.Entry<Long, MatchHead.TopicPosition> one : judged.entrySet()) {
+                    Tables.setJudgedPosition(it, one.getKey(), one.getValue());
                 }
                 judged.clear();
             });
         }
 
         private void put(MatchId match, StoredMatch stored) {
-            does(it -> {
+            run(it -> {
                 Tables.setToken(it, stored.no(),
                         new Tables.FencingToken(stored.known().token(), stored.known().writer()));
                 kept.put(match, stored);
@@ -231,40 +231,40 @@ final class ShelfWriter {
         }
 
         @Override
-        public Added add(MatchId match, WrittenCommit commit) {
-            StoredMatch stored = needed(match);
+        public AddResult add(MatchId match, UnverifiedCommit commit) {
+            StoredMatch stored = requireStored(match);
             if (!commit.follows(stored.known().tail())) {
-                return Added.DOES_NOT_FOLLOW;
+                return AddResult.DOES_NOT_FOLLOW;
             }
             Optional<Entry> ofMatch;
             Completion reached;
             try {
-                ofMatch = commit.ofMatch();
-                reached = reached(stored.known().reached(), commit, ofMatch);
+                ofMatch = commit.findMatchEntry();
+                reached = completionAfter(stored.known().reached(), commit, ofMatch);
             } catch (MisplacedEntryException _) {
-                return Added.MISPLACED;
+                return AddResult.MISPLACED;
             } catch (BadFile _) {
-                return Added.NOT_ENTRIES;
+                return AddResult.NOT_ENTRIES;
             }
             List<SignerKey> keys = stored.known().keys();
-            Optional<PublicKey> signer = BatchCheck.signer(keys, commit, ofMatch);
+            Optional<PublicKey> signer = BatchCheck.findSigner(keys, commit, ofMatch);
             if (signer.isEmpty() && (!keys.isEmpty() || commit.signature().isPresent())) {
-                return Added.NOT_SIGNED;
+                return AddResult.NOT_SIGNED;
             }
             if (check != null) {
                 check.add(match, signer, commit);
-            } else if (signer.isPresent() && !BatchCheck.isRight(signer.get(), commit)) {
-                return Added.NOT_SIGNED;
+            } else if (signer.isPresent() && !BatchCheck.isValid(signer.get(), commit)) {
+                return AddResult.NOT_SIGNED;
             } else if (!commit.hasEntries()) {
-                return Added.NOT_ENTRIES;
+                return AddResult.NOT_ENTRIES;
             }
-            with(it -> adding.add(stored.no(), commit));
-            kept.put(match, stored.with(commit.seal(), reached));
+            apply(it -> adding.add(stored.no(), commit));
+            kept.put(match, stored.withTail(commit.seal(), reached));
             touched.add(match);
-            return Added.ADDED;
+            return AddResult.ADDED;
         }
 
-        private static Completion reached(Completion before, WrittenCommit commit, Optional<Entry> ofMatch) {
+        private static Completion completionAfter(Completion before, UnverifiedCommit commit, Optional<Entry> ofMatch) {
             return switch (ofMatch.map(Entry::event).orElse(null)) {
                 case MatchEvent event -> before.after(ofMatch.orElseThrow(), event);
                 case Event _ -> Completion.UNKNOWN; // from a later release
@@ -273,71 +273,71 @@ final class ShelfWriter {
         }
 
         @Override
-        public Optional<Seal> seal(MatchId match, Sequence last) {
-            return with(it -> {
-                adding.done();
-                return Tables.seal(it, match, last);
+        public Optional<Seal> findSeal(MatchId match, Sequence last) {
+            return apply(it -> {
+                adding.execute();
+                return Tables.findSeal(it, match, last);
             });
         }
 
         @Override
-        public Seal before(MatchId match, Sequence entry) {
-            StoredMatch stored = needed(match);
-            return with(it -> {
-                adding.done();
-                return Tables.before(it, new Tables.Row(stored.no(), stored.known().headerLine()), entry);
+        public Seal sealBefore(MatchId match, Sequence entry) {
+            StoredMatch stored = requireStored(match);
+            return apply(it -> {
+                adding.execute();
+                return Tables.sealBefore(it, new Tables.Row(stored.no(), stored.known().headerLine()), entry);
             });
         }
 
         @Override
-        public boolean isSigned(MatchId match, WrittenCommit commit) {
-            List<SignerKey> keys = needed(match).known().keys();
+        public boolean isSigned(MatchId match, UnverifiedCommit commit) {
+            List<SignerKey> keys = requireStored(match).known().keys();
             if (keys.isEmpty()) {
                 return commit.signature().isEmpty();
             }
             try {
-                return BatchCheck.signer(keys, commit, commit.ofMatch())
-                        .filter(key -> BatchCheck.isRight(key, commit)).isPresent();
+                return BatchCheck.findSigner(keys, commit, commit.findMatchEntry())
+                        .filter(key -> BatchCheck.isValid(key, commit)).isPresent();
             } catch (MisplacedEntryException | BadFile _) {
                 return false;
             }
         }
 
         @Override
-        public void setAside(DeadLetter letter) {
-            does(it -> Tables.setAside(it, letter));
+        public void addDeadLetter(DeadLetter letter) {
+            run(it -> Tables.insertDeadLetter(it, letter));
         }
 
         @Override
         public Optional<String> attempt(Runnable step) {
             try {
-                does(it -> {
-                    adding.done();
+                run(it -> {
+                    adding.execute();
                     it.attempt(() -> {
                         step.run();
-                        adding.done();
+                        adding.execute();
                     });
                 });
                 return Optional.empty();
-            } catch (Session.Failed e) {
-                undone();
-                if (SqliteErrors.isRefused((SQLException) e.getCause())) {
+            } catch (Session.DatabaseException e) {
+                discardCaches();
+                if (SqliteErrors.isValueRejected((SQLException) e.getCause())) {
                     return Optional.of(e.getCause().toString());
                 }
                 throw e;
             } catch (BadLog | UncheckedIOException e) { // an error of the log or machine, not of the record
                 throw e;
             } catch (RuntimeException e) { // any error that reading a record can cause
-                undone();
+                discardCaches();
                 return Optional.of(e.toString());
             }
         }
 
         /// Drops cached values that may have been rolled back.
-        private void undone() {
+        private void discardCaches() {
             kept.clear();
             judged.clear();
-            does(_ -> adding.forget());
+            run(_ -> adding.clear());
         }
     }
 }

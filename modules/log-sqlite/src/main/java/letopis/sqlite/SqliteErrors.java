@@ -38,23 +38,23 @@ record SqliteErrors(String log) {
         }
     }
 
-    BadLog reading(SQLException e) {
+    BadLog readFailure(SQLException e) {
         return of(e, "unreadable");
     }
 
-    BadLog writing(SQLException e) {
+    BadLog writeFailure(SQLException e) {
         return of(e, "unwritable");
     }
 
     /// Returns true if SQLite's auxiliary files cannot be created or opened.
-    static boolean isWithoutRoom(BadLog trouble) {
+    static boolean isOutOfSpace(BadLog trouble) {
         return trouble.getCause() instanceof SQLException e && switch (code(e)) {
             case SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_READONLY -> true;
             default -> false;
         };
     }
 
-    BadLog withoutRoom(BadLog trouble) {
+    BadLog outOfSpace(BadLog trouble) {
         return new BadLog(log, "no-room", Map.of("reason", String.valueOf(trouble.getCause().getMessage())), trouble);
     }
 
@@ -62,11 +62,11 @@ record SqliteErrors(String log) {
         return new BadLog(log, "opened-to-read", Map.of(), null);
     }
 
-    BadLog replaced() {
+    BadLog fileReplaced() {
         return new BadLog(log, "replaced", Map.of(), null);
     }
 
-    BadLog notHeld(int partition) {
+    BadLog partitionNotHeld(int partition) {
         return new BadLog(log, "not-held", Map.of("partition", partition), null);
     }
 
@@ -91,7 +91,7 @@ record SqliteErrors(String log) {
     }
 
     /// Returns true if the stored values caused the error, rather than the file or the machine.
-    static boolean isRefused(SQLException e) {
+    static boolean isValueRejected(SQLException e) {
         return switch (code(e)) {
             case SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_TOOBIG -> true;
             case SQLITE_ERROR -> String.valueOf(e.getMessage()).contains("malformed JSON");

@@ -40,12 +40,12 @@ import letopis.table.Game;
 public final class SqliteLog implements BulkLog {
 
     private final Sessions sessions;
-    private final Followers followers;
+    private final FollowerRegistry followers;
     private final Supplier<Collection<Game<?>>> games;
 
     private SqliteLog(Sessions sessions, Supplier<Collection<Game<?>>> games) {
         this.sessions = sessions;
-        this.followers = new Followers(sessions);
+        this.followers = new FollowerRegistry(sessions);
         this.games = games;
     }
 
@@ -76,7 +76,7 @@ public final class SqliteLog implements BulkLog {
         return sessions;
     }
 
-    Followers followers() {
+    FollowerRegistry followers() {
         return followers;
     }
 
@@ -87,7 +87,7 @@ public final class SqliteLog implements BulkLog {
 
     /// Returns true if the log is read-only.
     public boolean isReadOnly() {
-        return sessions.readOnly();
+        return sessions.isReadOnly();
     }
 
     @Override
@@ -98,7 +98,7 @@ public final class SqliteLog implements BulkLog {
             if (Tables.find(session, header.match()).isPresent()) {
                 throw new MatchExistsException(header.match());
             }
-            Admission.check(session, name(), header);
+            RecorderAllowlist.check(session, name(), header);
             Tables.putCards(session, header.cards());
             Tables.Row match = Tables.create(session, header, line);
             String token = Tables.fence(session, match.no(), writer);
@@ -109,12 +109,12 @@ public final class SqliteLog implements BulkLog {
     @Override
     public Writer open(MatchId match, String writer, Signer signer) {
         return sessions.write(session -> {
-            Tables.Row row = Tables.get(session, match);
+            Tables.Row row = Tables.require(session, match);
             ShelfContents.checkIsLog(session, name());
             Header header = header(session, match, row);
             String token = Tables.fence(session, row.no(), writer);
             Seal tail = Tables.tail(session, row);
-            Completion reached = Tables.reached(session, row, tail);
+            Completion reached = Tables.completion(session, row, tail);
             return new SqliteWriter(sessions, followers, header, row, token, tail, reached);
         });
     }
@@ -140,7 +140,7 @@ public final class SqliteLog implements BulkLog {
 
     private SealedRange range(MatchId match, Sequence from) {
         return sessions.read(session -> {
-            Tables.Row row = Tables.get(session, match);
+            Tables.Row row = Tables.require(session, match);
             Header header = header(session, match, row);
             Sequence last = Tables.last(session, row); // read first, since the match may be growing
             Seal tail = Tables.tail(session, row);
@@ -148,7 +148,7 @@ public final class SqliteLog implements BulkLog {
                 throw new BadFile(sessions.source(match), new FileProblem("unsealed-end",
                         Map.of("sealed", tail.last().number(), "last", last.number())));
             }
-            return new SealedRange(row, header, Tables.before(session, row, from), tail);
+            return new SealedRange(row, header, Tables.sealBefore(session, row, from), tail);
         });
     }
 
@@ -158,19 +158,19 @@ public final class SqliteLog implements BulkLog {
         SealedRange range = range(match, from);
         String source = sessions.source(match);
         if (range.behind().last().equals(Sequence.NONE)) {
-            return ReplayReader.of(source, whole(range), games.get());
+            return ReplayReader.of(source, openLines(range), games.get());
         }
-        var lines = MatchLines.behind(sessions, range.match().no(), range.behind(), range.tail().last());
-        return ReplayReader.behind(range.behind(), source, range.header(), lines, games.get());
+        var lines = MatchLines.after(sessions, range.match().no(), range.behind(), range.tail().last());
+        return ReplayReader.resumeAfter(range.behind(), source, range.header(), lines, games.get());
     }
 
     @Override
-    public InputStream replay(MatchId match) {
-        return whole(range(match, Sequence.NONE));
+    public InputStream openReplay(MatchId match) {
+        return openLines(range(match, Sequence.NONE));
     }
 
-    private InputStream whole(SealedRange range) {
-        return MatchLines.whole(sessions, range.match().no(), range.header(), range.tail().last());
+    private InputStream openLines(SealedRange range) {
+        return MatchLines.ofMatch(sessions, range.match().no(), range.header(), range.tail().last());
     }
 
     /// Calls the consumer on a separate thread. Closing the subscription waits for a delivery in progress.
@@ -187,55 +187,55 @@ public final class SqliteLog implements BulkLog {
     /// reported as unreadable.
     @Override
     public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
-        return Listing.of(sessions, query, bad ->
+        return ListingPages.of(sessions, query, bad ->
                 unreadable.accept(new UnreadableMatch(bad.file().substring(name().length() + 1), bad)));
     }
 
     /// Returns the ids of all matches in the order they were added. Only rows without an id are damaged here;
     /// other errors are found when a match is read.
     public List<MatchId> ids(Consumer<BadFile> damaged) {
-        return Listing.ids(sessions, damaged);
+        return ListingPages.ids(sessions, damaged);
     }
 
     /// Returns the listing of one match from the tables, without reading its lines.
     ///
     /// @throws letopis.journal.NoSuchMatchException if the log has no such match
     public MatchListing listing(MatchId match) {
-        return sessions.read(session -> Listing.of(session, Tables.get(session, match)));
+        return sessions.read(session -> ListingPages.of(session, Tables.require(session, match)));
     }
 
     /// Returns all matches and the damage to the tables, without trusting any single row.
     public Inventory inventory() {
-        boolean shelf = sessions.read(session -> session.one("SELECT 1 FROM about WHERE name = 'shelf'", _ -> true)
+        boolean shelf = sessions.read(session -> session.queryOne("SELECT 1 FROM about WHERE name = 'shelf'", _ -> true)
                 .orElse(false));
         return Inventory.of(sessions, !shelf);
     }
 
     /// Returns the result of a match, if it is cached and no entry was added since.
-    public Optional<CachedResult> result(MatchId match) {
+    public Optional<CachedResult> cachedResult(MatchId match) {
         return sessions.read(session -> {
-            Tables.Row row = Tables.get(session, match);
-            return Listing.cached(session, row.no(), Tables.tail(session, row).last().number());
+            Tables.Row row = Tables.require(session, match);
+            return ListingPages.findCachedResult(session, row.no(), Tables.tail(session, row).last().number());
         });
     }
 
     /// Caches the result of a match after an entry, for lists.
     ///
     /// @param result empty if the match is still in progress
-    public void cache(MatchId match, Sequence last, Optional<BoardView.Result> result) {
+    public void cacheResult(MatchId match, Sequence last, Optional<BoardView.Result> result) {
         sessions.change(session -> {
             String winner = result.flatMap(BoardView.Result::winner).map(Seat::name).orElse(null);
             String reason = result.map(BoardView.Result::reason).orElse(null);
-            session.run("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
+            session.execute("INSERT INTO results (match, last, winner, reason) VALUES (?, ?, ?, ?)"
                             + " ON CONFLICT (match) DO UPDATE"
                             + " SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
-                    Tables.get(session, match).no(), last.number(), winner, reason);
+                    Tables.require(session, match).no(), last.number(), winner, reason);
         });
     }
 
     /// Returns the share of its topic that this log holds, if it is a partial shelf.
-    public Optional<Part> part() {
-        return sessions.read(ShelfContents::part);
+    public Optional<PartitionShare> partitionShare() {
+        return sessions.read(ShelfContents::partitionShare);
     }
 
     /// Returns the derived facts of this log's matches, for writing.
@@ -252,11 +252,11 @@ public final class SqliteLog implements BulkLog {
     /// column.
     ///
     /// @param values strings and longs for its parameters
-    public List<List<Object>> rows(String sql, Object... values) {
+    public List<List<Object>> query(String sql, Object... values) {
         return sessions.read(session -> {
-            session.script("PRAGMA query_only = ON");
+            session.runScript("PRAGMA query_only = ON");
             try {
-                return session.all(sql, row -> {
+                return session.queryAll(sql, row -> {
                     var cells = new ArrayList<Object>();
                     int columns = row.getMetaData().getColumnCount();
                     for (int i = 1; i <= columns; i++) {
@@ -266,7 +266,7 @@ public final class SqliteLog implements BulkLog {
                     return cells;
                 }, values);
             } finally {
-                session.script("PRAGMA query_only = OFF");
+                session.runScript("PRAGMA query_only = OFF");
             }
         });
     }
@@ -274,35 +274,35 @@ public final class SqliteLog implements BulkLog {
     /// Restricts the log to new matches of these recorders. Existing matches stay.
     ///
     /// @param recorders empty to accept all matches again
-    public void takeOnly(List<PublicKey> recorders) {
-        sessions.change(session -> Admission.set(session, recorders));
+    public void restrictRecorders(List<PublicKey> recorders) {
+        sessions.change(session -> RecorderAllowlist.set(session, recorders));
     }
 
     /// Returns the recorders whose matches this log accepts; empty if it accepts all, signed or not.
     public List<PublicKey> recorders() {
-        return sessions.read(Admission::of);
+        return sessions.read(RecorderAllowlist::recorders);
     }
 
-    /// Returns true if this log accepts a match; see [#takeOnly].
-    public boolean takes(Header header) {
-        return sessions.read(session -> Admission.admits(Admission.of(session), header));
+    /// Returns true if this log accepts a match; see [#restrictRecorders].
+    public boolean accepts(Header header) {
+        return sessions.read(session -> RecorderAllowlist.admits(RecorderAllowlist.recorders(session), header));
     }
 
     /// Returns the topic's records that were skipped in favour of this match, if this log is a shelf.
-    public Rivals rivals(MatchId match) {
-        return sessions.read(session -> new Rivals(
-                Tables.countSetAside(session, match, DeadLetter.Reason.RIVAL_OPENING),
-                Tables.countSetAside(session, match, DeadLetter.Reason.RIVAL)));
+    public RivalRecords rivalRecords(MatchId match) {
+        return sessions.read(session -> new RivalRecords(
+                Tables.countDeadLetters(session, match, DeadLetter.Reason.RIVAL_OPENING),
+                Tables.countDeadLetters(session, match, DeadLetter.Reason.RIVAL)));
     }
 
     /// @throws letopis.language.message.BadLog if the log does not accept this match
-    public void checkTakes(Header header) {
-        sessions.inspect(session -> Admission.check(session, name(), header));
+    public void checkAccepted(Header header) {
+        sessions.inspect(session -> RecorderAllowlist.check(session, name(), header));
     }
 
     @Override
-    public Bulk bulk(String writer) {
-        return new SqliteBulk(sessions, followers, writer);
+    public BulkWriter bulk(String writer) {
+        return new SqliteBulkWriter(sessions, followers, writer);
     }
 
     @Override

@@ -3,7 +3,7 @@ package letopis.sqlite;
 import java.util.Optional;
 import letopis.journal.Completion;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
@@ -12,7 +12,7 @@ import letopis.journal.SealedCommit;
 final class SqliteWriter implements Writer {
 
     private final Sessions sessions;
-    private final Followers followers;
+    private final FollowerRegistry followers;
     private final Header header;
     private final Tables.Row match;
     private final String token;
@@ -20,7 +20,7 @@ final class SqliteWriter implements Writer {
     private Completion reached;
     private boolean closed;
 
-    SqliteWriter(Sessions sessions, Followers followers, Header header, Tables.Row match, String token, Seal tail,
+    SqliteWriter(Sessions sessions, FollowerRegistry followers, Header header, Tables.Row match, String token, Seal tail,
             Completion reached) {
         this.sessions = sessions;
         this.followers = followers;
@@ -41,7 +41,7 @@ final class SqliteWriter implements Writer {
         if (tail == null) {
             tail = sessions.read(session -> {
                 Seal last = Tables.tail(session, match);
-                reached = Tables.reached(session, match, last);
+                reached = Tables.completion(session, match, last);
                 return last;
             });
         }
@@ -49,34 +49,34 @@ final class SqliteWriter implements Writer {
     }
 
     @Override
-    public synchronized Appended append(SealedCommit commit) {
+    public synchronized AppendResult append(SealedCommit commit) {
         if (closed) {
             throw new IllegalStateException("this writer of match " + header.match() + " is closed");
         }
         Seal known = tail();
         tail = null;
-        Appended appended = sessions.write(session -> {
+        AppendResult appended = sessions.write(session -> {
             Tables.FencingToken latest = Tables.token(session, match.no());
             if (!latest.token().equals(token)) {
-                return new Appended.Fenced(latest.writer());
+                return new AppendResult.Fenced(latest.writer());
             }
-            Optional<Appended> refused = commit.refused(known, reached);
+            Optional<AppendResult> refused = commit.findRejection(known, reached);
             if (refused.isPresent()) {
                 return refused.get();
             }
-            commit.checkSigned(header);
-            new Tables.Adding(session).add(match.no(), commit).done();
-            return new Appended.Stored(commit.seal());
+            commit.checkSignerKey(header);
+            new Tables.EntryBatch(session).add(match.no(), commit).execute();
+            return new AppendResult.Stored(commit.seal());
         });
         return switch (appended) {
-            case Appended.Stored(var seal) -> {
+            case AppendResult.Stored(var seal) -> {
                 tail = seal;
-                reached = Completion.at(commit.commit());
+                reached = Completion.ofTail(commit.commit());
                 followers.wake(header.match());
                 yield appended;
             }
-            case Appended.Fenced _ -> appended;
-            case Appended.OutOfSequence _, Appended.Misplaced _ -> {
+            case AppendResult.Fenced _ -> appended;
+            case AppendResult.OutOfSequence _, AppendResult.Misplaced _ -> {
                 tail = known;
                 yield appended;
             }

@@ -10,7 +10,7 @@ import letopis.journal.SignerKey;
 import letopis.notation.HeaderLine;
 
 /// A match on a shelf, with its number in the file.
-record StoredMatch(long no, KnownMatch known) {
+record StoredMatch(long no, MatchHead known) {
 
     static Optional<StoredMatch> find(Session session, MatchId match) throws SQLException {
         Optional<Tables.Row> row = Tables.find(session, match);
@@ -20,16 +20,16 @@ record StoredMatch(long no, KnownMatch known) {
         Tables.FencingToken token = Tables.token(session, row.get().no());
         Seal tail = Tables.tail(session, row.get());
         return Optional.of(new StoredMatch(row.get().no(),
-                new KnownMatch(tail, Tables.reached(session, row.get(), tail), token.token(), token.writer(),
-                        row.get().header(), Tables.opened(session, row.get().no()),
-                        Tables.judged(session, row.get().no()), keys(match, row.get()))));
+                new MatchHead(tail, Tables.completion(session, row.get(), tail), token.token(), token.writer(),
+                        row.get().header(), Tables.openingToken(session, row.get().no()),
+                        Tables.judgedPosition(session, row.get().no()), keys(match, row.get()))));
     }
 
     private static List<SignerKey> keys(MatchId match, Tables.Row row) {
         return HeaderLine.readWithoutCards(match.value(), row.header()).keys();
     }
 
-    StoredMatch with(Seal tail, Completion reached) {
-        return new StoredMatch(no, known.with(tail, reached));
+    StoredMatch withTail(Seal tail, Completion reached) {
+        return new StoredMatch(no, known.withTail(tail, reached));
     }
 }

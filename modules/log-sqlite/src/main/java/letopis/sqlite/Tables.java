@@ -24,7 +24,7 @@ import letopis.journal.Sequence;
 import letopis.language.json.EventKinds;
 import letopis.language.json.Times;
 import letopis.notation.HeaderLine;
-import letopis.notation.WrittenCommit;
+import letopis.notation.UnverifiedCommit;
 
 /// The statements that read and write the tables of a log.
 final class Tables {
@@ -41,7 +41,7 @@ final class Tables {
     /// Returns the row id of an entry.
     ///
     /// @param no the number of its match
-    static long place(long no, long seq) {
+    static long rowId(long no, long seq) {
         return no << SEQ_BITS | seq;
     }
 
@@ -61,49 +61,49 @@ final class Tables {
     record FencingToken(String token, String writer) {}
 
     static Optional<Row> find(Session session, MatchId match) throws SQLException {
-        return session.one("SELECT no, coalesce(header, '') FROM matches WHERE id = ?",
+        return session.queryOne("SELECT no, coalesce(header, '') FROM matches WHERE id = ?",
                 row -> new Row(row.getLong(1), row.getBytes(2)), match.value());
     }
 
     /// @throws NoSuchMatchException if the match does not exist
-    static Row get(Session session, MatchId match) throws SQLException {
+    static Row require(Session session, MatchId match) throws SQLException {
         return find(session, match).orElseThrow(() -> new NoSuchMatchException(match));
     }
 
     /// Returns the seal of the last commit, or of the header.
     static Seal tail(Session session, Row match) throws SQLException {
-        return before(session, match, SEQ_MAX);
+        return sealBefore(session, match, SEQ_MAX);
     }
 
     /// Returns the last entry of a match, sealed or not. A commit is written in one transaction, so an unsealed
     /// entry means damage.
     static Sequence last(Session session, Row match) throws SQLException {
-        return session.one("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
-                row -> new Sequence(seq(row.getLong(1))), place(match.no(), 0), place(match.no(), SEQ_MAX))
+        return session.queryOne("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
+                row -> new Sequence(seq(row.getLong(1))), rowId(match.no(), 0), rowId(match.no(), SEQ_MAX))
                 .orElse(Sequence.NONE);
     }
 
     /// Returns the status of a match at this seal, which depends on its last entry.
-    static Completion reached(Session session, Row match, Seal tail) throws SQLException {
-        return session.one("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
-                place(match.no(), tail.last().number())).map(EventKinds::reached).orElse(Completion.OPEN);
+    static Completion completion(Session session, Row match, Seal tail) throws SQLException {
+        return session.queryOne("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
+                rowId(match.no(), tail.last().number())).map(EventKinds::completionAfter).orElse(Completion.OPEN);
     }
 
     /// Returns the seal before the commit that contains this entry, or would contain it.
-    static Seal before(Session session, Row match, Sequence entry) throws SQLException {
-        return before(session, match, entry.number());
+    static Seal sealBefore(Session session, Row match, Sequence entry) throws SQLException {
+        return sealBefore(session, match, entry.number());
     }
 
-    private static Seal before(Session session, Row match, long entry) throws SQLException {
-        return session.one("SELECT place, seal FROM lines WHERE place > ? AND place < ? AND seal IS NOT NULL"
+    private static Seal sealBefore(Session session, Row match, long entry) throws SQLException {
+        return session.queryOne("SELECT place, seal FROM lines WHERE place > ? AND place < ? AND seal IS NOT NULL"
                         + " ORDER BY place DESC LIMIT 1",
-                row -> new Seal(new Sequence(seq(row.getLong(1))), row.getString(2)), place(match.no(), 0),
-                place(match.no(), entry))
+                row -> new Seal(new Sequence(seq(row.getLong(1))), row.getString(2)), rowId(match.no(), 0),
+                rowId(match.no(), entry))
                 .orElseGet(() -> Seal.ofHeader(match.header()));
     }
 
     /// Returns a signature in stored form: the id of the key, then the signature itself.
-    private static byte[] stored(SealSignature signature) {
+    private static byte[] signatureBytes(SealSignature signature) {
         byte[] key = HexFormat.of().parseHex(signature.key());
         byte[] both = Arrays.copyOf(key, KEY_BYTES + SIGNATURE_BYTES);
         System.arraycopy(signature.bytes(), 0, both, KEY_BYTES, SIGNATURE_BYTES);
@@ -111,36 +111,36 @@ final class Tables {
     }
 
     /// Parses a signature from the hex form in the view of the lines.
-    static SealSignature signature(String hex) {
+    static SealSignature parseSignature(String hex) {
         byte[] signature = HexFormat.of().parseHex(hex, 2 * KEY_BYTES, hex.length());
         return SealSignature.of(hex.substring(0, 2 * KEY_BYTES), signature);
     }
 
-    static OptionalLong next(Session session, String topic, int partition) throws SQLException {
-        return session.one("SELECT next FROM offsets WHERE topic = ? AND partition = ?",
+    static OptionalLong nextOffset(Session session, String topic, int partition) throws SQLException {
+        return session.queryOne("SELECT next FROM offsets WHERE topic = ? AND partition = ?",
                         row -> OptionalLong.of(row.getLong(1)), topic, (long) partition)
                 .orElse(OptionalLong.empty());
     }
 
-    static void setNext(Session session, String topic, int partition, long offset) throws SQLException {
-        session.run("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, ?)"
+    static void setNextOffset(Session session, String topic, int partition, long offset) throws SQLException {
+        session.execute("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, ?)"
                 + " ON CONFLICT (topic, partition) DO UPDATE SET next = excluded.next", topic, (long) partition,
                 offset);
     }
 
     static OptionalLong cardSetPlace(Session session, String topic, String sha256) throws SQLException {
-        return session.one("SELECT offset FROM card_set_places WHERE topic = ? AND sha256 = ?",
+        return session.queryOne("SELECT offset FROM card_set_places WHERE topic = ? AND sha256 = ?",
                 row -> OptionalLong.of(row.getLong(1)), topic, sha256).orElse(OptionalLong.empty());
     }
 
     static void putCardSetPlace(Session session, String topic, String sha256, long offset) throws SQLException {
-        session.run("INSERT INTO card_set_places (topic, sha256, offset) VALUES (?, ?, ?)"
+        session.execute("INSERT INTO card_set_places (topic, sha256, offset) VALUES (?, ?, ?)"
                 + " ON CONFLICT (topic, sha256) DO UPDATE SET offset = excluded.offset", topic, sha256, offset);
     }
 
     /// Stores a skipped record; a record read again is stored once.
-    static void setAside(Session session, DeadLetter letter) throws SQLException {
-        session.run("INSERT INTO dead_letters (topic, partition, offset, match, reason, at, cause, commit_seal)"
+    static void insertDeadLetter(Session session, DeadLetter letter) throws SQLException {
+        session.execute("INSERT INTO dead_letters (topic, partition, offset, match, reason, at, cause, commit_seal)"
                         + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 letter.topic(), (long) letter.partition(), letter.offset(),
                 letter.match().map(MatchId::value).orElse(null), letter.reason().code(),
@@ -148,20 +148,20 @@ final class Tables {
                 letter.commit().orElse(null));
     }
 
-    static long countSetAside(Session session, MatchId match, DeadLetter.Reason reason) throws SQLException {
-        return session.one("SELECT count(*) FROM dead_letters WHERE match = ? AND reason = ?", row -> row.getLong(1),
+    static long countDeadLetters(Session session, MatchId match, DeadLetter.Reason reason) throws SQLException {
+        return session.queryOne("SELECT count(*) FROM dead_letters WHERE match = ? AND reason = ?", row -> row.getLong(1),
                 match.value(), reason.code()).orElseThrow();
     }
 
-    static Optional<Seal> seal(Session session, MatchId match, Sequence last) throws SQLException {
-        return session.one(
+    static Optional<Seal> findSeal(Session session, MatchId match, Sequence last) throws SQLException {
+        return session.queryOne(
                 "SELECT seal FROM lines JOIN matches ON place = no << 32 | ? WHERE id = ? AND seal IS NOT NULL",
                 row -> new Seal(last, row.getString(1)), last.number(), match.value());
     }
 
     /// Stores a card set once, regardless of the number of matches that use it.
     static void putCards(Session session, String sha256, byte[] definitions) throws SQLException {
-        session.run("INSERT INTO card_sets (sha256, definitions) VALUES (?, CAST(? AS TEXT)) ON CONFLICT DO NOTHING",
+        session.execute("INSERT INTO card_sets (sha256, definitions) VALUES (?, CAST(? AS TEXT)) ON CONFLICT DO NOTHING",
                 sha256, definitions);
     }
 
@@ -170,7 +170,7 @@ final class Tables {
     }
 
     static boolean hasCards(Session session, String sha256) throws SQLException {
-        return session.one("SELECT 1 FROM card_sets WHERE sha256 = ?", row -> true, sha256).orElse(false);
+        return session.queryOne("SELECT 1 FROM card_sets WHERE sha256 = ?", row -> true, sha256).orElse(false);
     }
 
     /// Returns the header of a match with its card set.
@@ -180,20 +180,20 @@ final class Tables {
     static Header header(Session session, String source, byte[] line) {
         return HeaderLine.read(source, line, sha256 -> {
             try {
-                return session.one("SELECT coalesce(definitions, '') FROM card_sets WHERE sha256 = ?",
+                return session.queryOne("SELECT coalesce(definitions, '') FROM card_sets WHERE sha256 = ?",
                         row -> row.getBytes(1),
                         sha256);
             } catch (SQLException e) {
-                throw new Session.Failed(e);
+                throw new Session.DatabaseException(e);
             }
         });
     }
 
     static Row create(Session session, Header header, byte[] line) throws SQLException {
-        session.run("INSERT INTO matches (id, header) VALUES (?, CAST(? AS TEXT))", header.match().value(), line);
-        long no = session.one("SELECT last_insert_rowid()", row -> row.getLong(1)).orElseThrow();
+        session.execute("INSERT INTO matches (id, header) VALUES (?, CAST(? AS TEXT))", header.match().value(), line);
+        long no = session.queryOne("SELECT last_insert_rowid()", row -> row.getLong(1)).orElseThrow();
         for (Map.Entry<Seat, String> player : header.players().entrySet()) {
-            session.run("INSERT INTO players (match, seat, name) VALUES (?, ?, ?)", no, player.getKey().name(),
+            session.execute("INSERT INTO players (match, seat, name) VALUES (?, ?, ?)", no, player.getKey().name(),
                     player.getValue());
         }
         return new Row(no, line);
@@ -203,46 +203,46 @@ final class Tables {
     ///
     /// @return its unique token
     static String fence(Session session, long no, String writer) throws SQLException {
-        String token = session.one("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
+        String token = session.queryOne("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
         setToken(session, no, new FencingToken(token, writer));
         return token;
     }
 
     static void setToken(Session session, long no, FencingToken token) throws SQLException {
-        session.run("INSERT INTO writers (match, token, name) VALUES (?, ?, ?)"
+        session.execute("INSERT INTO writers (match, token, name) VALUES (?, ?, ?)"
                 + " ON CONFLICT (match) DO UPDATE SET token = excluded.token, name = excluded.name", no, token.token(),
                 token.writer());
     }
 
     static FencingToken token(Session session, long no) throws SQLException {
-        return session.one("SELECT token, name FROM writers WHERE match = ?",
+        return session.queryOne("SELECT token, name FROM writers WHERE match = ?",
                 row -> new FencingToken(row.getString(1), row.getString(2)), no)
                 .orElse(new FencingToken("", ""));
     }
 
     /// Returns the token of a match's first writer, on a shelf.
-    static String opened(Session session, long no) throws SQLException {
-        return session.one("SELECT opened FROM writers WHERE match = ? AND opened IS NOT NULL", row -> row.getString(1),
+    static String openingToken(Session session, long no) throws SQLException {
+        return session.queryOne("SELECT opened FROM writers WHERE match = ? AND opened IS NOT NULL", row -> row.getString(1),
                 no).orElse("");
     }
 
-    static void setOpened(Session session, long no, String token) throws SQLException {
-        session.run("UPDATE writers SET opened = ? WHERE match = ?", token, no);
+    static void setOpeningToken(Session session, long no, String token) throws SQLException {
+        session.execute("UPDATE writers SET opened = ? WHERE match = ?", token, no);
     }
 
-    static KnownMatch.Place judged(Session session, long no) throws SQLException {
-        return session.one("SELECT judged_topic, judged FROM writers WHERE match = ? AND judged IS NOT NULL",
-                row -> new KnownMatch.Place(row.getString(1), row.getLong(2)), no).orElse(KnownMatch.Place.NONE);
+    static MatchHead.TopicPosition judgedPosition(Session session, long no) throws SQLException {
+        return session.queryOne("SELECT judged_topic, judged FROM writers WHERE match = ? AND judged IS NOT NULL",
+                row -> new MatchHead.TopicPosition(row.getString(1), row.getLong(2)), no).orElse(MatchHead.TopicPosition.NONE);
     }
 
-    static void setJudged(Session session, long no, KnownMatch.Place place) throws SQLException {
-        session.run("UPDATE writers SET judged_topic = ?, judged = ? WHERE match = ?", place.topic(), place.offset(),
+    static void setJudgedPosition(Session session, long no, MatchHead.TopicPosition place) throws SQLException {
+        session.execute("UPDATE writers SET judged_topic = ?, judged = ? WHERE match = ?", place.topic(), place.offset(),
                 no);
     }
 
     /// A batch of commits to insert. The caller has checked that they follow; the primary key checks their
     /// numbers again.
-    static final class Adding {
+    static final class EntryBatch {
 
         private static final int BATCH = 1000;
 
@@ -250,12 +250,12 @@ final class Tables {
         private final PreparedStatement add;
         private int waiting;
 
-        Adding(Session session) throws SQLException {
+        EntryBatch(Session session) throws SQLException {
             this.session = session;
-            add = session.prepared(ADD);
+            add = session.prepare(ADD);
         }
 
-        Adding add(long no, SealedCommit commit) throws SQLException {
+        EntryBatch add(long no, SealedCommit commit) throws SQLException {
             long seq = commit.first().number();
             for (SealedCommit.Line line : commit.lines()) {
                 add(no, seq++, line.bytes(), commit.seal(), commit.signature());
@@ -263,7 +263,7 @@ final class Tables {
             return this;
         }
 
-        Adding add(long no, WrittenCommit commit) throws SQLException {
+        EntryBatch add(long no, UnverifiedCommit commit) throws SQLException {
             long seq = commit.first().number();
             for (byte[] line : commit.lines()) {
                 add(no, seq++, line, commit.seal(), commit.signature());
@@ -278,28 +278,28 @@ final class Tables {
             }
             EntryRow row = EntryRow.of(seq, line);
             EntryRow.Head head = row.head();
-            add.setLong(1, place(no, seq));
-            add.setObject(2, head == null ? null : session.kind(head.kind()));
+            add.setLong(1, rowId(no, seq));
+            add.setObject(2, head == null ? null : session.kindId(head.kind()));
             add.setString(3, head == null ? null : head.at());
             add.setObject(4, head == null || head.cause() == 0 ? null : head.cause());
             add.setBytes(5, row.body());
             boolean closes = seq == seal.last().number();
             add.setBytes(6, closes ? HexFormat.of().parseHex(seal.sha256()) : null);
-            add.setBytes(7, closes ? signature.map(Tables::stored).orElse(null) : null);
+            add.setBytes(7, closes ? signature.map(Tables::signatureBytes).orElse(null) : null);
             add.addBatch();
             if (++waiting == BATCH) {
-                done();
+                execute();
             }
         }
 
         /// Discards everything not yet executed.
-        void forget() throws SQLException {
+        void clear() throws SQLException {
             add.clearBatch();
             waiting = 0;
         }
 
         /// Executes the batch.
-        void done() throws SQLException {
+        void execute() throws SQLException {
             if (waiting > 0) {
                 add.executeBatch();
                 waiting = 0;

@@ -23,25 +23,25 @@ class EntryRowTest {
     @TempDir
     Path folder;
 
-    private String storedAndRead(String line) throws SQLException {
+    private String storeAndRead(String line) throws SQLException {
         Path file = folder.resolve("log.db");
         var match = Recording.of("final");
         try (SqliteLog log = Recording.open(file)) {
-            match.into(log);
+            match.writeTo(log);
             log.sessions().write(session -> {
                 EntryRow row = EntryRow.of(7, line.getBytes(UTF_8));
-                session.run("INSERT INTO stored_entries (place, kind, at, cause, body) VALUES (?, ?, ?, ?, CAST(? AS TEXT))",
-                        Tables.place(99, 7), row.head() == null ? null : session.kind(row.head().kind()),
+                session.execute("INSERT INTO stored_entries (place, kind, at, cause, body) VALUES (?, ?, ?, ?, CAST(? AS TEXT))",
+                        Tables.rowId(99, 7), row.head() == null ? null : session.kindId(row.head().kind()),
                         row.head() == null ? null : row.head().at(),
                         row.head() == null || row.head().cause() == 0 ? null : row.head().cause(), row.body());
                 return row;
             });
         }
-        return PlainFile.rows(file, "SELECT line FROM lines WHERE place >> 32 = 99").getFirst().getFirst();
+        return RawSqlite.rows(file, "SELECT line FROM lines WHERE place >> 32 = 99").getFirst().getFirst();
     }
 
     @Test
-    void a_head_becomes_columns_and_the_rest_a_json_object() {
+    void a_line_is_split_into_head_columns_and_a_json_body() {
         EntryRow row = EntryRow.of(7, (USUAL + "\"cause\":5,\"rules\":[\"P-1\",\"P-2\"],\"data\":{\"pile\":1}}")
                 .getBytes(UTF_8));
         assertThat(row.head()).isEqualTo(new EntryRow.Head(
@@ -54,9 +54,9 @@ class EntryRowTest {
         "\"data\":{}}", "\"cause\":5,\"data\":{\"name\":\"Ё ∀ \\\" \\\\\"}}",
                 "\"rules\":[\"P-1\"],\"data\":{},\"sealed\":{}}",
         "\"cause\":123456789012345678,\"rules\":[\"P-1\",\"P-2\"],\"data\":{},\"secret\":{\"A\":{}}}"})
-    void a_usual_line_is_put_together_again(String rest) throws SQLException {
+    void a_canonical_line_is_reassembled_unchanged(String rest) throws SQLException {
         assertThat(EntryRow.of(7, (USUAL + rest).getBytes(UTF_8)).head()).isNotNull();
-        assertThat(storedAndRead(USUAL + rest)).isEqualTo(USUAL + rest);
+        assertThat(storeAndRead(USUAL + rest)).isEqualTo(USUAL + rest);
     }
 
     /// These would not be restored byte for byte.
@@ -76,21 +76,21 @@ class EntryRowTest {
         "{\"seq\":7,\"type\":\"x\",\"v\":1,\"at\":\"t\",\"by\":\"A\",\"rules\":[],\"data\":{}}",
         "{\"seq\":7,\"type\":\"x\",\"v\":1,\"at\":\"t\",\"by\":\"A\",\"rules\":[\"a]\"],\"data\":{}}",
         "{\"seq\":7,\"type\":\"x\",\"v\":1,\"at\":\"t\",\"by\":\"A\"}"})
-    void any_other_line_is_kept_whole(String line) throws SQLException {
+    void a_non_canonical_line_is_stored_whole(String line) throws SQLException {
         assertThat(EntryRow.of(7, line.getBytes(UTF_8)).head()).isNull();
-        assertThat(storedAndRead(line)).isEqualTo(line);
+        assertThat(storeAndRead(line)).isEqualTo(line);
     }
 
     @Test
-    void what_many_entries_have_in_common_is_stored_once() throws SQLException {
+    void values_shared_by_many_entries_are_stored_once() throws SQLException {
         Path file = folder.resolve("log.db");
         try (SqliteLog log = Recording.open(file)) {
-            Recording.of("one").into(log);
-            Recording.of("two").into(log);
+            Recording.of("one").writeTo(log);
+            Recording.of("two").writeTo(log);
         }
-        List<List<String>> kinds = PlainFile.rows(file, "SELECT type, v, by, rules FROM kinds");
+        List<List<String>> kinds = RawSqlite.rows(file, "SELECT type, v, by, rules FROM kinds");
         assertThat(kinds).doesNotHaveDuplicates().hasSizeLessThan(
-                Integer.parseInt(PlainFile.rows(file, "SELECT count(*) FROM stored_entries").getFirst()
+                Integer.parseInt(RawSqlite.rows(file, "SELECT count(*) FROM stored_entries").getFirst()
                         .getFirst()) / 2);
     }
 }

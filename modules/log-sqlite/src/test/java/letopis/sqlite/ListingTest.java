@@ -16,7 +16,7 @@ import letopis.journal.MatchQuery;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.table.BoardView;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,8 +47,8 @@ class ListingTest {
     }
 
     private Recording put(String id, String a, String b, Instant at) {
-        Recording match = Recording.of(id).by(a, b, at);
-        match.into(log);
+        Recording match = Recording.of(id).withPlayers(a, b, at);
+        match.writeTo(log);
         return match;
     }
 
@@ -59,7 +59,7 @@ class ListingTest {
     }
 
     @Test
-    void a_match_is_listed_with_what_a_list_shows() {
+    void a_listed_match_has_its_header_and_last_entry() {
         Recording match = put("final", "Мария", "O'Neil \"Ace\" \\", NOON);
         try (var matches = log.matches(MatchQuery.ALL)) {
             assertThat(matches).containsExactly(new MatchListing(match.header().match(), match.header().title(),
@@ -89,11 +89,11 @@ class ListingTest {
     }
 
     private void put(String id, Occasion occasion) {
-        Recording.of(Recording.of(id).header().at(occasion)).into(log);
+        Recording.of(Recording.of(id).header().at(occasion)).writeTo(log);
     }
 
     @Test
-    void the_newest_come_first_whatever_parts_of_a_second_are_written() {
+    void the_newest_come_first_regardless_of_fractional_digits() {
         put("b", "А", "Б", NOON.plusMillis(500));
         put("a", "А", "Б", NOON);
         put("c", "А", "Б", NOON.plusNanos(500_000_001));
@@ -107,7 +107,7 @@ class ListingTest {
     }
 
     @Test
-    void a_player_is_found_by_a_part_of_the_name_in_small_letters_or_capitals() {
+    void a_player_is_found_by_part_of_the_name_ignoring_case() {
         put("one", "Мария Петрова", "Иван", NOON);
         put("two", "Пётр", "мария иванова", NOON.plusSeconds(1));
         put("three", "Пётр", "Иван", NOON.plusSeconds(2));
@@ -121,11 +121,11 @@ class ListingTest {
     }
 
     @Test
-    void lists_longer_than_a_page_are_whole_and_in_order() {
+    void lists_longer_than_a_page_are_complete_and_in_order() {
         int count = 700;
-        try (Bulk bulk = log.bulk("test")) {
+        try (BulkWriter bulk = log.bulk("test")) {
             IntStream.range(0, count).forEach(i -> bulk.begin(Recording.of("m-"
-                    + i).by("А", "Б", NOON.plusMillis(250L * (i / 2))).header()));
+                    + i).withPlayers("А", "Б", NOON.plusMillis(250L * (i / 2))).header()));
             bulk.flush();
         }
         List<String> ids = ids(MatchQuery.ALL);
@@ -136,35 +136,35 @@ class ListingTest {
     }
 
     @Test
-    void a_result_is_remembered_until_the_match_goes_on() {
+    void a_cached_result_is_valid_until_the_match_continues() {
         Recording match = Recording.of("one");
         MatchId id = match.header().match();
         try (var writer = log.create(match.header(), "test")) {
             append(writer, match.commits().get(0));
             Sequence first = writer.tail().last();
-            assertThat(log.result(id)).isEmpty();
-            log.cache(id, first, Optional.empty());
-            assertThat(log.result(id)).contains(new CachedResult(first, Optional.empty()));
+            assertThat(log.cachedResult(id)).isEmpty();
+            log.cacheResult(id, first, Optional.empty());
+            assertThat(log.cachedResult(id)).contains(new CachedResult(first, Optional.empty()));
             append(writer, match.commits().get(1));
-            assertThat(log.result(id)).isEmpty();
+            assertThat(log.cachedResult(id)).isEmpty();
             var draw = new BoardView.Result(Optional.empty(), "no-stones");
-            log.cache(id, writer.tail().last(), Optional.of(draw));
-            assertThat(log.result(id)).contains(new CachedResult(writer.tail().last(), Optional.of(draw)));
+            log.cacheResult(id, writer.tail().last(), Optional.of(draw));
+            assertThat(log.cachedResult(id)).contains(new CachedResult(writer.tail().last(), Optional.of(draw)));
             var won = new BoardView.Result(Optional.of(Seat.B), "conceded");
-            log.cache(id, writer.tail().last(), Optional.of(won));
-            assertThat(log.result(id)).contains(new CachedResult(writer.tail().last(), Optional.of(won)));
+            log.cacheResult(id, writer.tail().last(), Optional.of(won));
+            assertThat(log.cachedResult(id)).contains(new CachedResult(writer.tail().last(), Optional.of(won)));
         }
     }
 
     @Test
-    void no_list_sorts_or_scans_the_whole_table() {
+    void listings_use_indexes_without_sorting_or_full_scans() {
         var game = new GameId("pebbles");
-        var last = new Listing.Place("2026-05-01T12:00:00", "m");
+        var last = new ListingPages.SortKey("2026-05-01T12:00:00", "m");
         for (MatchQuery wanted : List.of(MatchQuery.ALL, MatchQuery.ALL.from(NOON), MatchQuery.ALL.withGame(game),
                 MatchQuery.ALL.withGame(game).from(NOON).before(NOON))) {
             List<String> plan = log.sessions().read(session -> {
-                Listing.Query query = Listing.query(session, wanted, last);
-                return session.all("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());
+                ListingPages.Query query = ListingPages.query(session, wanted, last);
+                return session.queryAll("EXPLAIN QUERY PLAN " + query.sql(), row -> row.getString(4), query.values());
             });
             assertThat(plan).as(wanted.toString())
                     .anyMatch(step -> step.startsWith("SEARCH matches USING INDEX matches_by_"))

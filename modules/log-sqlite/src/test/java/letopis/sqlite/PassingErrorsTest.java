@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import letopis.journal.Commit;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.language.message.BadLog;
-import letopis.match.Verify.Verdict;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.match.MatchVerifier.Verdict;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -35,14 +35,14 @@ class PassingErrorsTest {
     Path folder;
 
     @Test
-    void a_commit_that_finds_no_room_is_not_stored_and_the_same_writer_goes_on_when_there_is() throws SQLException {
+    void a_writer_recovers_from_a_full_disk_and_the_failed_commit_is_not_stored() throws SQLException {
         Path file = folder.resolve("log.db");
         Recording match = Recording.of("long");
         var pragmas = new HashMap<String, String>();
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY, pragmas)) {
             Writer writer = log.create(match.header(), "test");
             match.commits().subList(0, 2).forEach(commit -> append(writer, commit));
-            long pages = Long.parseLong(PlainFile.rows(file, "PRAGMA page_count").getFirst().getFirst());
+            long pages = Long.parseLong(RawSqlite.rows(file, "PRAGMA page_count").getFirst().getFirst());
             pragmas.put("max_page_count", String.valueOf(pages));
             // A commit rejected for its content makes the log open a new connection, which has the new limit.
             Commit third = match.commits().get(2);
@@ -55,7 +55,7 @@ class PassingErrorsTest {
             while (full == null && stored.size() < match.commits().size()) {
                 try {
                     Commit commit = match.commits().get(stored.size());
-                    assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class);
+                    assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class);
                     stored.add(commit);
                 } catch (BadLog e) {
                     full = e;
@@ -66,28 +66,28 @@ class PassingErrorsTest {
 
             pragmas.clear();
             assertThat(Recording.read(log, match.header())).isEqualTo(stored);
-            assertThat(PlainFile.integrity(file)).isEqualTo("ok");
+            assertThat(RawSqlite.integrity(file)).isEqualTo("ok");
             assertThat(writer.tail()).isEqualTo(stored.getLast().seal());
             match.commits().subList(stored.size(), match.commits().size())
-                    .forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
+                    .forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
             assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
         }
     }
 
     @Test
-    void a_bulk_that_finds_no_room_is_flushed_when_there_is() {
+    void a_bulk_flush_can_be_retried_after_a_full_disk() {
         Recording match = Recording.of("long");
         var pragmas = new HashMap<>(Map.of("max_page_count", "40"));
         try (SqliteLog log = SqliteLog.open(folder.resolve("log.db"), () -> List.of(Recording.GAME), false,
                 Schema.TODAY, pragmas);
-                Bulk bulk = log.bulk("test")) {
+                BulkWriter bulk = log.bulk("test")) {
             bulk.begin(match.header());
-            match.written().forEach(commit -> bulk.add(match.header().match(), commit));
+            match.sealedCommits().forEach(commit -> bulk.add(match.header().match(), commit));
             var more = IntStream.range(0, 20).mapToObj(i -> Recording.of("more-" + i)).toList();
             more.forEach(one -> {
                 bulk.begin(one.header());
-                one.written().forEach(commit -> bulk.add(one.header().match(), commit));
+                one.sealedCommits().forEach(commit -> bulk.add(one.header().match(), commit));
             });
             assertThatExceptionOfType(BadLog.class).isThrownBy(bulk::flush).satisfies(bad -> assertThat(bad.code())
                     .isEqualTo("log.full"));
@@ -100,7 +100,7 @@ class PassingErrorsTest {
     }
 
     @Test
-    void a_file_that_is_held_too_long_is_busy_and_the_same_writer_goes_on_when_it_is_free() throws SQLException {
+    void a_writer_recovers_after_a_file_was_locked_too_long() throws SQLException {
         Path file = folder.resolve("log.db");
         Recording match = Recording.of("held");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, Schema.TODAY,
@@ -116,7 +116,7 @@ class PassingErrorsTest {
                         .isEqualTo(match.commits().subList(0, 1));
                 statement.executeUpdate("ROLLBACK");
             }
-            assertThat(append(writer, match.commits().get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, match.commits().get(1))).isInstanceOf(AppendResult.Stored.class);
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits().subList(0, 2));
         }
     }

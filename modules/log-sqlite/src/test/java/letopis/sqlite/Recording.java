@@ -18,7 +18,7 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier;
 import letopis.notation.Games;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
@@ -41,12 +41,12 @@ record Recording(Header header, List<Commit> commits) {
     }
 
     static Recording of(Header header) {
-        Seal.Chain chain = tail(header).chain();
+        Seal.Chain chain = tail(header).startChain();
         var commits = new ArrayList<Commit>();
         for (Commit commit : PLAYED) {
             for (Entry entry : commit.entries()) {
                 byte[] line = NOTATION.publicLine(entry);
-                chain.line(line, 0, line.length);
+                chain.addLine(line, 0, line.length);
             }
             commits.add(new Commit(commit.entries(), chain.close(commit.last())));
         }
@@ -54,7 +54,7 @@ record Recording(Header header, List<Commit> commits) {
     }
 
     /// Returns the match with other players and another title and time.
-    Recording by(String playerA, String playerB, Instant at) {
+    Recording withPlayers(String playerA, String playerB, Instant at) {
         return of(new Header(header.match(), header.title(), header.game(), at,
                 Map.of(Seat.A, playerA, Seat.B, playerB),
                 header.settings(), header.cards()));
@@ -65,18 +65,18 @@ record Recording(Header header, List<Commit> commits) {
     }
 
     static Seal tail(Header header) {
-        return Seal.ofHeader(NOTATION.header(header));
+        return Seal.ofHeader(NOTATION.writeHeader(header));
     }
 
-    List<SealedCommit> written() {
+    List<SealedCommit> sealedCommits() {
         return Sealing.sealed(header, commits);
     }
 
     /// Returns a replay file up to a commit.
     byte[] replay(int count) {
         var bytes = new ByteArrayOutputStream();
-        bytes.writeBytes(HeaderLine.beginning(header));
-        for (SealedCommit commit : written().subList(0, count)) {
+        bytes.writeBytes(HeaderLine.writePreamble(header));
+        for (SealedCommit commit : sealedCommits().subList(0, count)) {
             commit.lines().forEach(line -> line(bytes, line.bytes()));
             line(bytes, SealLine.write(commit.seal()));
         }
@@ -89,7 +89,7 @@ record Recording(Header header, List<Commit> commits) {
     }
 
     /// Writes the whole match to a log.
-    void into(MatchLog log) {
+    void writeTo(MatchLog log) {
         try (MatchLog.Writer writer = log.create(header, "test")) {
             commits.forEach(commit -> append(writer, commit));
         }
@@ -107,8 +107,8 @@ record Recording(Header header, List<Commit> commits) {
         }
     }
 
-    Verify.Verdict verify(MatchLog log) {
-        var verify = new Verify<>(GAME, GAME.opening(Games.setup(header, CardSets.unpin(header.cards(), GAME))),
+    MatchVerifier.Verdict verify(MatchLog log) {
+        var verify = new MatchVerifier<>(GAME, GAME.opening(Games.setup(header, CardSets.unpin(header.cards(), GAME))),
                 header.recordsResult());
         read(log, header).forEach(verify::check);
         return verify.verdict();

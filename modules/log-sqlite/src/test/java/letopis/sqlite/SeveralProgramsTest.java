@@ -14,11 +14,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
-import letopis.match.Verify.Verdict;
+import letopis.match.MatchVerifier.Verdict;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -45,19 +45,19 @@ class SeveralProgramsTest {
 
     /// `-Drounds=` sets the number of rounds, `-Dseed=` the random moments.
     @Test
-    void a_killed_program_loses_nothing_it_acknowledged_and_leaves_nothing_half()
+    void a_killed_program_loses_no_acknowledged_commit_and_leaves_no_partial_one()
             throws SQLException, InterruptedException {
         var random = new SplittableRandom(Long.getLong("seed", 1));
         for (int round = 0; round < Integer.getInteger("rounds", 3); round++) {
             List<String> lines;
-            try (Child child = Child.recording(file, "round-" + round, MANY)) {
+            try (ChildProcess child = ChildProcess.startRecording(file, "round-" + round, MANY)) {
                 var acknowledged = new ArrayList<String>();
                 for (int left = random.nextInt(1, 200); left > 0; left--) {
                     acknowledged.add(child.line());
                 }
                 child.kill();
                 acknowledged.addAll(child.rest());
-                assertThat(child.ended()).as("how the program ended").isNotZero();
+                assertThat(child.awaitExit()).as("how the program ended").isNotZero();
                 lines = acknowledged;
             }
             check("round " + round, lines);
@@ -84,27 +84,27 @@ class SeveralProgramsTest {
                 long tail = writer.tail().last().number();
                 unfinished.commits().stream().filter(commit -> commit.first().number() > tail)
                         .forEach(commit -> assertThat(append(writer,
-                                commit)).as(round).isInstanceOf(Appended.Stored.class));
+                                commit)).as(round).isInstanceOf(AppendResult.Stored.class));
             }
             assertThat(unfinished.verify(log)).as(round).isInstanceOf(Verdict.Exact.class);
         }
-        assertThat(PlainFile.integrity(file)).as(round).isEqualTo("ok");
-        assertThat(PlainFile.rows(file,
+        assertThat(RawSqlite.integrity(file)).as(round).isEqualTo("ok");
+        assertThat(RawSqlite.rows(file,
                 "SELECT match FROM entries GROUP BY match HAVING max(seq) != max(iif(seal IS NULL, 0, seq)) OR count(*) != max(seq)"))
                 .as("%s: matches that end without a seal or have a gap", round).isEmpty();
     }
 
     @Test
-    void programs_that_begin_a_log_at_the_same_time_all_record_into_it() throws SQLException, InterruptedException {
+    void programs_may_create_the_same_log_concurrently() throws SQLException, InterruptedException {
         int matches = 4;
         List<String> names = List.of("one", "two", "three");
-        var children = names.stream().map(name -> Child.recording(file, name, matches)).toList();
+        var children = names.stream().map(name -> ChildProcess.startRecording(file, name, matches)).toList();
         try (SqliteLog log = Recording.open(file)) {
             Recording own = Recording.of("own");
-            own.into(log);
-            for (Child child : children) {
+            own.writeTo(log);
+            for (ChildProcess child : children) {
                 assertThat(child.rest()).hasSize(matches * own.commits().size());
-                assertThat(child.ended()).isZero();
+                assertThat(child.awaitExit()).isZero();
             }
             for (String name : names) {
                 for (int i = 0; i < matches; i++) {
@@ -114,21 +114,21 @@ class SeveralProgramsTest {
             }
             assertThat(own.verify(log)).isInstanceOf(Verdict.Exact.class);
         } finally {
-            children.forEach(Child::close);
+            children.forEach(ChildProcess::close);
         }
-        assertThat(PlainFile.integrity(file)).isEqualTo("ok");
+        assertThat(RawSqlite.integrity(file)).isEqualTo("ok");
     }
 
     @Test
-    void a_program_that_opens_a_match_fences_this_one() throws InterruptedException {
+    void another_program_that_opens_a_match_fences_this_one() throws InterruptedException {
         Recording match = Recording.of("disputed");
         try (SqliteLog log = Recording.open(file); Writer writer = log.create(match.header(), "parent")) {
             append(writer, match.commits().get(0));
-            try (Child child = Child.goingOn(file, "disputed")) {
+            try (ChildProcess child = ChildProcess.startResuming(file, "disputed")) {
                 assertThat(child.line()).startsWith("disputed ");
-                assertThat(append(writer, match.commits().get(1))).isEqualTo(new Appended.Fenced("child"));
+                assertThat(append(writer, match.commits().get(1))).isEqualTo(new AppendResult.Fenced("child"));
                 child.rest();
-                assertThat(child.ended()).isZero();
+                assertThat(child.awaitExit()).isZero();
             }
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
             assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
@@ -136,24 +136,24 @@ class SeveralProgramsTest {
     }
 
     @Test
-    void this_program_fences_another_in_the_middle_and_goes_on() throws InterruptedException {
+    void this_program_fences_another_mid_match_and_continues() throws InterruptedException {
         try (SqliteLog log = Recording.open(file)) {
             for (int i = 0; i < 5; i++) {
                 Recording match = Recording.of("taken-" + i);
                 log.create(match.header(), "parent").close();
-                try (Child child = Child.goingOn(file, "taken-" + i)) {
+                try (ChildProcess child = ChildProcess.startResuming(file, "taken-" + i)) {
                     child.line();
                     try (Writer writer = log.open(match.header().match(), "parent")) {
                         long tail = writer.tail().last().number();
                         List<Commit> missing = match.commits().stream().filter(commit -> commit.first()
                                 .number() > tail).toList();
                         missing.forEach(commit -> assertThat(append(writer,
-                                commit)).isInstanceOf(Appended.Stored.class));
+                                commit)).isInstanceOf(AppendResult.Stored.class));
                         List<String> rest = child.rest();
                         assertThat(missing.isEmpty() || rest.getLast().equals("fenced by parent")).as("the end of %s",
                                 rest).isTrue();
                     }
-                    assertThat(child.ended()).isZero();
+                    assertThat(child.awaitExit()).isZero();
                 }
                 assertThat(match.verify(log)).isInstanceOf(Verdict.Exact.class);
             }
@@ -161,7 +161,7 @@ class SeveralProgramsTest {
     }
 
     @Test
-    void a_follower_here_gets_what_another_program_records_each_commit_once() throws InterruptedException {
+    void a_follower_receives_each_commit_of_another_program_once() throws InterruptedException {
         var ids = List.of("watched-0", "watched-1", "watched-2");
         var seen = new LinkedHashMap<MatchId, LinkedBlockingQueue<Commit>>();
         var subscriptions = new ArrayList<Subscription>();
@@ -173,7 +173,7 @@ class SeveralProgramsTest {
                 subscriptions.add(log.follow(match.header().match(), Sequence.NONE,
                         seen.get(match.header().match())::add));
             }
-            var children = ids.stream().map(id -> Child.goingOn(file, id)).toList();
+            var children = ids.stream().map(id -> ChildProcess.startResuming(file, id)).toList();
             try {
                 for (String id : ids) {
                     Recording match = Recording.of(id);
@@ -181,12 +181,12 @@ class SeveralProgramsTest {
                         assertThat(seen.get(match.header().match()).poll(60, TimeUnit.SECONDS)).isEqualTo(commit);
                     }
                 }
-                for (Child child : children) {
+                for (ChildProcess child : children) {
                     child.rest();
-                    assertThat(child.ended()).isZero();
+                    assertThat(child.awaitExit()).isZero();
                 }
             } finally {
-                children.forEach(Child::close);
+                children.forEach(ChildProcess::close);
             }
             subscriptions.forEach(Subscription::close);
             assertThat(seen.values()).allSatisfy(queue -> assertThat(queue).isEmpty());

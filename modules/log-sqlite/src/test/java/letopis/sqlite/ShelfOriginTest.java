@@ -13,8 +13,8 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchQuery;
 import letopis.journal.Signer;
 import letopis.language.message.BadLog;
-import letopis.match.Verify.Verdict;
-import letopis.notation.WrittenCommit;
+import letopis.match.MatchVerifier.Verdict;
+import letopis.notation.UnverifiedCommit;
 import letopis.notation.signing.SigningKey;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,15 +55,15 @@ class ShelfOriginTest {
         shelf.putCards(cards.sha256(), cards.json().getBytes(StandardCharsets.UTF_8));
         shelf.inTransaction(steps -> {
             for (Recording match : matches) {
-                steps.begin(match.header(), Recording.NOTATION.header(match.header()), "claim-1", "table 1");
-                match.written().forEach(commit -> steps.add(match.header().match(), WrittenCommit.of(commit)));
+                steps.begin(match.header(), Recording.NOTATION.writeHeader(match.header()), "claim-1", "table 1");
+                match.sealedCommits().forEach(commit -> steps.add(match.header().match(), UnverifiedCommit.of(commit)));
                 int partition = partition(match.header().match());
-                steps.next(topic, partition, 10 + partition);
-                steps.setAside(new DeadLetter(topic, partition, 5, Optional.of(match.header().match()),
+                steps.nextOffset(topic, partition, 10 + partition);
+                steps.addDeadLetter(new DeadLetter(topic, partition, 5, Optional.of(match.header().match()),
                         DeadLetter.Reason.NOT_OURS, Optional.empty(), Optional.empty()));
             }
         });
-        shelf.log().cache(matches.getFirst().header().match(), matches.getFirst().commits().getLast().last(),
+        shelf.log().cacheResult(matches.getFirst().header().match(), matches.getFirst().commits().getLast().last(),
                 Optional.empty());
     }
 
@@ -76,114 +76,114 @@ class ShelfOriginTest {
     }
 
     @Test
-    void a_shelf_says_what_it_was_built_from() {
+    void a_shelf_reports_its_origin() {
         assertThat(shelf.origin()).isEmpty();
         shelf.setOrigin(ORIGIN);
         assertThat(shelf.origin()).contains(ORIGIN);
     }
 
     @Test
-    void a_shelf_from_before_that_names_the_topic_of_its_offsets() {
+    void an_old_shelf_without_an_origin_derives_it_from_its_offsets() {
         shelf.getOrCreate("topic", "league");
         shelf.getOrCreate("partitions of " + OLD, "3");
         assertThat(shelf.origin()).contains(new ShelfOrigin("league", OLD, "", 3, 1));
         assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isTrue();
-        shelf.inTransaction(steps -> steps.next(NEW, 0, 1));
+        shelf.inTransaction(steps -> steps.nextOffset(NEW, 0, 1));
         assertThat(shelf.origin().orElseThrow().isSameTopic(ORIGIN)).isFalse();
     }
 
     @Test
-    void a_topic_is_the_same_only_with_its_id_in_its_cluster() {
+    void topics_are_equal_only_with_the_same_id_in_the_same_cluster() {
         assertThat(ORIGIN.isSameTopic(new ShelfOrigin("league", NEW, "cluster-1", 3, 1))).isFalse();
         assertThat(ORIGIN.isSameTopic(new ShelfOrigin("league", OLD, "cluster-2", 3, 1))).isFalse();
         assertThat(ORIGIN.isSameTopic(new ShelfOrigin("league", OLD, "cluster-1", 3, 2))).isTrue();
     }
 
     @Test
-    void a_shelf_that_is_reset_holds_nothing_and_can_be_filled_again() {
+    void a_reset_shelf_is_empty_and_can_be_refilled() {
         String id = shelf.id();
-        shelf.log().takeOnly(List.of(KEY.open()));
+        shelf.log().restrictRecorders(List.of(KEY.publicKey()));
         shelf.reset(new ShelfOrigin("league", NEW, "cluster-1", 3, 1));
         assertThat(ids()).isEmpty();
-        assertThat(shelf.setAside()).isEmpty();
-        assertThat(shelf.next(OLD, 0)).isEmpty();
-        assertThat(shelf.known(matches.getFirst().header().match())).isEmpty();
+        assertThat(shelf.skippedRecords()).isEmpty();
+        assertThat(shelf.nextOffset(OLD, 0)).isEmpty();
+        assertThat(shelf.findHead(matches.getFirst().header().match())).isEmpty();
         assertThat(shelf.hasCards(matches.getFirst().header().cards().sha256())).isFalse();
         assertThat(shelf.id()).isEqualTo(id);
-        assertThat(shelf.log().recorders()).containsExactly(KEY.open());
+        assertThat(shelf.log().recorders()).containsExactly(KEY.publicKey());
         put(NEW);
         assertThat(matches).allSatisfy(match -> assertThat(match.verify(shelf.log()))
                 .isInstanceOf(Verdict.Exact.class));
     }
 
     @Test
-    void what_is_in_a_shelf_that_was_reset_cannot_be_deleted_by_others() {
+    void triggers_still_forbid_deletion_after_a_reset() {
         shelf.reset(ORIGIN);
         put(OLD);
         assertThatThrownBy(() -> shelf.log().sessions().write(session -> {
-            session.run("DELETE FROM matches");
+            session.execute("DELETE FROM matches");
             return session;
         })).isInstanceOf(BadLog.class).hasMessageContaining("never deleted");
     }
 
     @Test
-    void a_shelf_was_built_for_other_recorders_once_its_rule_changes() {
+    void changing_the_accepted_recorders_outdates_a_shelf() {
         shelf.setOrigin(ORIGIN);
-        assertThat(shelf.isForItsRecorders()).isTrue();
-        shelf.log().takeOnly(List.of(KEY.open()));
-        assertThat(shelf.isForItsRecorders()).isFalse();
+        assertThat(shelf.isBuiltForCurrentRecorders()).isTrue();
+        shelf.log().restrictRecorders(List.of(KEY.publicKey()));
+        assertThat(shelf.isBuiltForCurrentRecorders()).isFalse();
         shelf.reset(ORIGIN);
-        assertThat(shelf.isForItsRecorders()).isTrue();
+        assertThat(shelf.isBuiltForCurrentRecorders()).isTrue();
     }
 
     @Test
-    void the_shelf_of_a_group_keeps_the_matches_of_its_partitions_and_nothing_else() {
+    void a_group_shelf_keeps_only_matches_of_its_partitions() {
         shelf.setOrigin(ORIGIN);
-        assertThat(shelf.log().part()).isEmpty();
+        assertThat(shelf.log().partitionShare()).isEmpty();
         shelf.setGroup(Optional.of("league"));
-        shelf.keep(OLD, Set.of(0, 2), ShelfOriginTest::partition);
+        shelf.retainPartitions(OLD, Set.of(0, 2), ShelfOriginTest::partition);
         List<Recording> left = matches.stream().filter(one -> partition(one.header().match()) != 1).toList();
         assertThat(left).hasSize(4);
         assertThat(ids()).isEqualTo(left.stream().map(one -> one.header().match().value()).toList());
         assertThat(left).allSatisfy(match -> assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.Exact.class));
-        assertThat(shelf.held(OLD)).containsExactlyInAnyOrder(0, 2);
-        assertThat(shelf.next(OLD, 2)).hasValue(12);
-        assertThat(shelf.setAside(10)).extracting(Shelf.SetAside::partition).containsExactly(0, 2);
+        assertThat(shelf.heldPartitions(OLD)).containsExactlyInAnyOrder(0, 2);
+        assertThat(shelf.nextOffset(OLD, 2)).hasValue(12);
+        assertThat(shelf.skippedRecords(10)).extracting(Shelf.SkippedRecord::partition).containsExactly(0, 2);
         long entries = left.stream().flatMap(one -> one.commits().stream()).mapToLong(one -> one.entries().size())
                 .sum();
-        assertThat(shelf.log().rows("SELECT count(*) FROM stored_entries")).isEqualTo(List.of(List.of(entries)));
-        assertThat(shelf.log().part()).contains(new Part(2, 3));
+        assertThat(shelf.log().query("SELECT count(*) FROM stored_entries")).isEqualTo(List.of(List.of(entries)));
+        assertThat(shelf.log().partitionShare()).contains(new PartitionShare(2, 3));
     }
 
     @Test
-    void nothing_is_put_into_a_partition_the_shelf_of_a_group_does_not_hold() {
+    void a_group_shelf_rejects_records_of_partitions_it_does_not_hold() {
         shelf.setOrigin(ORIGIN);
         shelf.setGroup(Optional.of("league"));
-        shelf.keep(OLD, Set.of(0), ShelfOriginTest::partition);
-        shelf.inTransaction(steps -> assertThat(steps.next(OLD, 0)).hasValue(10));
-        assertThatThrownBy(() -> shelf.inTransaction(steps -> steps.next(OLD, 1))).isInstanceOf(BadLog.class)
+        shelf.retainPartitions(OLD, Set.of(0), ShelfOriginTest::partition);
+        shelf.inTransaction(steps -> assertThat(steps.nextOffset(OLD, 0)).hasValue(10));
+        assertThatThrownBy(() -> shelf.inTransaction(steps -> steps.nextOffset(OLD, 1))).isInstanceOf(BadLog.class)
                 .hasMessageContaining("partition 1");
         shelf.setGroup(Optional.empty());
-        shelf.inTransaction(steps -> assertThat(steps.next(OLD, 1)).isEmpty());
+        shelf.inTransaction(steps -> assertThat(steps.nextOffset(OLD, 1)).isEmpty());
     }
 
     @Test
-    void a_partition_in_which_nothing_is_yet_is_held_too() {
+    void an_empty_partition_counts_as_held() {
         shelf.setOrigin(ORIGIN);
         shelf.setGroup(Optional.of("league"));
-        shelf.keep(OLD, Set.of(0, 1, 2), ShelfOriginTest::partition);
+        shelf.retainPartitions(OLD, Set.of(0, 1, 2), ShelfOriginTest::partition);
         assertThat(ids()).hasSize(6);
         shelf.reset(ORIGIN);
-        assertThat(shelf.log().part()).isEmpty();
-        assertThat(shelf.next(OLD, 1)).hasValue(0);
+        assertThat(shelf.log().partitionShare()).isEmpty();
+        assertThat(shelf.nextOffset(OLD, 1)).hasValue(0);
         shelf.reset(new ShelfOrigin("league", NEW, "cluster-1", 3, 1));
-        assertThat(shelf.log().part()).contains(new Part(0, 3));
-        shelf.keep(NEW, Set.of(1, 2), ShelfOriginTest::partition);
-        assertThat(shelf.log().part()).contains(new Part(2, 3));
+        assertThat(shelf.log().partitionShare()).contains(new PartitionShare(0, 3));
+        shelf.retainPartitions(NEW, Set.of(1, 2), ShelfOriginTest::partition);
+        assertThat(shelf.log().partitionShare()).contains(new PartitionShare(2, 3));
     }
 
     @Test
-    void nothing_is_recorded_in_a_shelf_that_would_not_be_in_its_topic() {
+    void recording_directly_into_a_shelf_is_rejected() {
         shelf.setOrigin(ORIGIN);
         Recording other = Recording.of("other");
         assertThatThrownBy(() -> shelf.log().create(other.header(), "me")).isInstanceOf(BadLog.class)
@@ -196,7 +196,7 @@ class ShelfOriginTest {
     }
 
     @Test
-    void a_copy_holds_what_the_shelf_held() {
+    void a_copy_of_a_shelf_has_the_same_content() {
         Path copy = folder.resolve("kept.db");
         shelf.copyTo(copy);
         shelf.reset(ORIGIN);

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
@@ -59,13 +59,13 @@ class SqliteFileTest {
     }
 
     private static List<String> documentedQueries() throws IOException {
-        var fences = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL).matcher(whereNothingIsDerived());
+        var fences = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL).matcher(sectionsOnStoredTables());
         List<String> queries = fences.results().map(found -> found.group(1)).toList();
         assertThat(queries).hasSize(4);
         return queries;
     }
 
-    private static String whereNothingIsDerived() throws IOException {
+    private static String sectionsOnStoredTables() throws IOException {
         String page = Files.readString(PAGE);
         return page.substring(0, page.indexOf("## What was derived"));
     }
@@ -77,15 +77,15 @@ class SqliteFileTest {
 
     private void record() {
         try (SqliteLog log = Recording.open(file)) {
-            match.into(log);
+            match.writeTo(log);
         }
     }
 
     @Test
-    void a_match_comes_back_byte_for_byte() throws IOException {
+    void a_match_is_read_back_byte_for_byte() throws IOException {
         try (SqliteLog log = Recording.open(file)) {
-            match.into(log);
-            try (var replay = log.replay(match.header().match())) {
+            match.writeTo(log);
+            try (var replay = log.openReplay(match.header().match())) {
                 assertThat(replay.readAllBytes()).isEqualTo(match.replay(match.commits().size()));
             }
         }
@@ -93,10 +93,10 @@ class SqliteFileTest {
     }
 
     @Test
-    void a_replay_is_of_the_moment_it_was_asked_for() throws IOException {
+    void a_replay_is_a_snapshot_of_the_time_it_was_opened() throws IOException {
         try (SqliteLog log = Recording.open(file); var writer = log.create(match.header(), "test")) {
             append(writer, match.commits().get(0));
-            try (var replay = log.replay(match.header().match())) {
+            try (var replay = log.openReplay(match.header().match())) {
                 assertThat(replay.read()).isEqualTo('{');
                 append(writer, match.commits().get(1));
                 assertThat(replay.readAllBytes()).hasSize(match.replay(1).length - 1);
@@ -105,14 +105,14 @@ class SqliteFileTest {
     }
 
     @Test
-    void a_commit_whose_seal_does_not_follow_is_refused_and_the_writer_goes_on() {
+    void a_commit_with_a_wrong_seal_is_rejected_and_the_writer_stays_usable() {
         Commit second = match.commits().get(1);
         try (SqliteLog log = Recording.open(file); var writer = log.create(match.header(), "test")) {
             append(writer, match.commits().get(0));
             var forged = new Commit(second.entries(), new Seal(second.last(), "0".repeat(64)));
             assertThatThrownBy(() -> append(writer, forged)).isInstanceOf(IllegalArgumentException.class);
             assertThat(writer.tail()).isEqualTo(match.commits().get(0).seal());
-            assertThat(append(writer, second)).isEqualTo(new Appended.Stored(second.seal()));
+            assertThat(append(writer, second)).isEqualTo(new AppendResult.Stored(second.seal()));
         }
     }
 
@@ -122,9 +122,9 @@ class SqliteFileTest {
         "UPDATE stored_entries SET place = place + 100000", "UPDATE kinds SET by = 'A'", "DELETE FROM kinds",
         "UPDATE matches SET id = 'other'", "DELETE FROM matches", "UPDATE players SET name = 'Ева'",
         "DELETE FROM players"})
-    void nobody_can_change_what_is_recorded(String sql) throws SQLException {
+    void recorded_entries_cannot_be_changed(String sql) throws SQLException {
         record();
-        assertThatThrownBy(() -> PlainFile.run(file,
+        assertThatThrownBy(() -> RawSqlite.run(file,
                 sql)).isInstanceOf(SQLException.class).hasMessageContaining("never");
         try (SqliteLog log = Recording.open(file)) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
@@ -132,9 +132,9 @@ class SqliteFileTest {
     }
 
     @Test
-    void what_somebody_forged_all_the_same_is_found_where_it_is_read() throws SQLException {
+    void forged_rows_are_detected_on_reading() throws SQLException {
         record();
-        PlainFile.run(file, "DROP TRIGGER entries_are_not_changed; UPDATE stored_entries"
+        RawSqlite.run(file, "DROP TRIGGER entries_are_not_changed; UPDATE stored_entries"
                 + " SET kind = (SELECT id FROM kinds WHERE by <> 'rules') WHERE cause > 4");
         try (SqliteLog log = Recording.open(file)) {
             assertThatThrownBy(() -> Recording.read(log,
@@ -145,43 +145,43 @@ class SqliteFileTest {
     }
 
     @Test
-    void any_tool_sees_type_cause_author_and_time_of_an_entry() throws SQLException {
+    void sql_tools_see_type_cause_author_and_time_of_an_entry() throws SQLException {
         record();
         List<List<String>> expected = match.commits().stream().flatMap(commit -> commit.entries().stream())
                 .map(entry -> List.of(String.valueOf(entry.seq().number()), entry.by().code(),
                         String.valueOf(entry.isChoice() ? null : entry.cause().number()), entry.at().toString()))
                                 .toList();
-        assertThat(PlainFile.rows(file,
+        assertThat(RawSqlite.rows(file,
                 "SELECT seq, by, coalesce(cause, 'null'), at FROM entries ORDER BY seq")).isEqualTo(expected);
-        assertThat(PlainFile.rows(file, "SELECT DISTINCT type FROM entries").toString()).contains("pebbles.");
-        assertThat(PlainFile.rows(file, "SELECT title, game, at FROM matches"))
+        assertThat(RawSqlite.rows(file, "SELECT DISTINCT type FROM entries").toString()).contains("pebbles.");
+        assertThat(RawSqlite.rows(file, "SELECT title, game, at FROM matches"))
                 .containsExactly(List.of(match.header().title(), "pebbles", match.header().at().toString()));
     }
 
     @Test
-    void any_tool_sees_the_lines_of_the_replay_file() throws SQLException {
+    void sql_tools_see_the_lines_of_the_replay_file() throws SQLException {
         record();
         List<List<String>> expected = match.commits().stream().flatMap(commit -> commit.entries().stream())
                 .map(entry -> List.of(new String(Recording.NOTATION.line(entry), StandardCharsets.UTF_8))).toList();
-        assertThat(PlainFile.rows(file, "SELECT line FROM lines ORDER BY place")).isEqualTo(expected);
-        assertThat(PlainFile.rows(file, "SELECT line FROM entries ORDER BY seq")).isEqualTo(expected);
+        assertThat(RawSqlite.rows(file, "SELECT line FROM lines ORDER BY place")).isEqualTo(expected);
+        assertThat(RawSqlite.rows(file, "SELECT line FROM entries ORDER BY seq")).isEqualTo(expected);
     }
 
     @Test
-    void the_queries_of_the_page_do_what_the_page_says() throws IOException, SQLException {
+    void documented_queries_return_the_documented_results() throws IOException, SQLException {
         record();
         List<String> queries = documentedQueries();
         for (String query : queries) {
-            assertThat(PlainFile.rows(file, query).isEmpty()).as(query).isEqualTo(isAboutCards(query));
+            assertThat(RawSqlite.rows(file, query).isEmpty()).as(query).isEqualTo(isAboutCards(query));
         }
-        assertThat(PlainFile.rows(file, queries.get(0)).getFirst()).contains("final", "Анна, Борис",
+        assertThat(RawSqlite.rows(file, queries.get(0)).getFirst()).contains("final", "Анна, Борис",
                 String.valueOf(match.commits().getLast().last().number()));
     }
 
     /// The system's SQLite shell is often older than the library of this program. Without a shell the test is
     /// skipped, except in CI.
     @Test
-    void every_query_on_the_page_runs_in_the_shell_of_the_system() throws Exception {
+    void documented_queries_run_in_the_system_sqlite_shell() throws Exception {
         record();
         for (String query : documentedQueries()) {
             Process shell;
@@ -200,64 +200,64 @@ class SqliteFileTest {
     }
 
     @Test
-    void a_card_set_is_stored_once_however_many_matches_are_played_with_it() throws SQLException {
+    void a_card_set_shared_by_many_matches_is_stored_once() throws SQLException {
         try (SqliteLog log = Recording.open(file)) {
             for (String id : List.of("one", "two", "three")) {
-                Recording.of(id).into(log);
+                Recording.of(id).writeTo(log);
             }
         }
         String sha256 = match.header().cards().sha256();
-        assertThat(PlainFile.rows(file, "SELECT sha256, definitions FROM card_sets")).containsExactly(List.of(sha256,
+        assertThat(RawSqlite.rows(file, "SELECT sha256, definitions FROM card_sets")).containsExactly(List.of(sha256,
                 match.header().cards().json()));
-        assertThat(PlainFile.rows(file, "SELECT DISTINCT cards FROM matches")).containsExactly(List.of(sha256));
-        assertThatThrownBy(() -> PlainFile.run(file, "DELETE FROM card_sets")).hasMessageContaining("never deleted");
+        assertThat(RawSqlite.rows(file, "SELECT DISTINCT cards FROM matches")).containsExactly(List.of(sha256));
+        assertThatThrownBy(() -> RawSqlite.run(file, "DELETE FROM card_sets")).hasMessageContaining("never deleted");
     }
 
     /// Uses new hashes: a process reads each set once and would not notice the change.
     @Test
-    void a_card_set_that_is_missing_or_altered_is_named_with_its_hash() throws SQLException {
+    void a_missing_or_altered_card_set_is_reported_with_its_hash() throws SQLException {
         record();
         String missing = "c".repeat(64);
         String altered = "d".repeat(64);
-        String header = new String(Recording.NOTATION.header(match.header()), StandardCharsets.UTF_8);
+        String header = new String(Recording.NOTATION.writeHeader(match.header()), StandardCharsets.UTF_8);
         for (String hash : List.of(missing, altered)) {
-            PlainFile.run(file, "INSERT INTO matches (id, header) VALUES ('" + hash.charAt(0) + "', '"
+            RawSqlite.run(file, "INSERT INTO matches (id, header) VALUES ('" + hash.charAt(0) + "', '"
                     + header.replace("\"match\":\"final\"",
                             "\"match\":\"" + hash.charAt(0) + "\"").replace(match.header().cards().sha256(), hash)
                                     + "')");
         }
-        PlainFile.run(file, "INSERT INTO card_sets (sha256, definitions) VALUES ('" + altered + "', '[]')");
+        RawSqlite.run(file, "INSERT INTO card_sets (sha256, definitions) VALUES ('" + altered + "', '[]')");
         try (SqliteLog log = Recording.open(file)) {
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.header(new MatchId("c")))
                     .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-missing")).withMessageContaining(missing);
-            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.replay(new MatchId("d")))
+            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> log.openReplay(new MatchId("d")))
                     .satisfies(bad -> assertThat(bad.code()).isEqualTo("cards-broken")).withMessageContaining(altered);
             assertThat(Recording.read(log, match.header())).as("another match").isEqualTo(match.commits());
         }
     }
 
     @Test
-    void a_log_from_before_the_first_release_is_refused_and_stays_as_it_is() throws SQLException {
+    void a_pre_release_log_is_rejected_and_left_unchanged() throws SQLException {
         record();
         for (String version : List.of("1", "2")) {
-            PlainFile.run(file, "PRAGMA user_version = " + version);
+            RawSqlite.run(file, "PRAGMA user_version = " + version);
             assertBad(() -> Recording.open(file), "log.unreleased-version");
             assertBad(() -> SqliteLog.openReadOnly(file), "log.unreleased-version");
-            assertThat(PlainFile.rows(file, "PRAGMA user_version")).containsExactly(List.of(version));
+            assertThat(RawSqlite.rows(file, "PRAGMA user_version")).containsExactly(List.of(version));
         }
     }
 
     @Test
-    void every_table_has_a_section_on_the_page() throws IOException, SQLException {
+    void every_table_is_documented() throws IOException, SQLException {
         record();
         String page = Files.readString(PAGE);
-        assertThat(PlainFile.rows(file,
+        assertThat(RawSqlite.rows(file,
                 "SELECT name FROM sqlite_schema WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite_%'"))
                 .allSatisfy(table -> assertThat(page).contains("### `" + table.getFirst() + "`"));
     }
 
     @Test
-    void text_that_is_no_database_is_not_a_log_and_stays_as_it_is() throws IOException {
+    void a_text_file_is_rejected_and_left_unchanged() throws IOException {
         for (String text : List.of("x", "{\"letopis\":1}\n", "no database ".repeat(1000))) {
             Files.writeString(file, text);
             assertBad(() -> Recording.open(file), "log.not-a-log");
@@ -267,15 +267,15 @@ class SqliteFileTest {
     }
 
     @Test
-    void the_database_of_another_program_is_not_a_log_and_stays_as_it_is() throws IOException, SQLException {
-        PlainFile.run(file, "CREATE TABLE theirs (x)");
+    void a_foreign_database_is_rejected_and_left_unchanged() throws IOException, SQLException {
+        RawSqlite.run(file, "CREATE TABLE theirs (x)");
         byte[] before = Files.readAllBytes(file);
         assertBad(() -> Recording.open(file), "log.not-a-log");
         assertThat(file).hasBinaryContent(before);
     }
 
     @Test
-    void a_place_where_no_log_can_be_is_said_to_be_none() {
+    void an_invalid_log_path_is_reported() {
         assertBad(() -> Recording.open(folder), "log.not-a-log");
         assertBad(() -> Recording.open(folder.resolve("nowhere").resolve("log.db")), "log.no-folder");
         assertBad(() -> SqliteLog.openReadOnly(folder.resolve("nothing.db")), "log.missing");
@@ -291,12 +291,12 @@ class SqliteFileTest {
     }
 
     /// The current tables and one more step.
-    private static Schema next(String step) {
+    private static Schema withNextStep(String step) {
         return new Schema(Stream.concat(Schema.TODAY.steps().stream(), Stream.of(step)).toList());
     }
 
     @Test
-    void a_log_from_before_signatures_is_gone_on_with() throws SQLException {
+    void a_log_from_before_signatures_can_be_continued() throws SQLException {
         var before = new Schema(List.of("schema-3.sql"));
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, before, Map.of())) {
             log.create(match.header(), "test").close();
@@ -310,32 +310,32 @@ class SqliteFileTest {
     @Test
     void a_log_of_an_older_version_is_upgraded_and_keeps_its_matches() throws SQLException {
         record();
-        var newer = next("schema-made-up.sql");
+        var newer = withNextStep("schema-made-up.sql");
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), true, newer, Map.of()),
                 "log.older-version");
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), false, newer, Map.of())) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
-        assertThat(PlainFile.rows(file, "PRAGMA user_version"))
+        assertThat(RawSqlite.rows(file, "PRAGMA user_version"))
                 .containsExactly(List.of(String.valueOf(newer.version())));
-        assertThat(PlainFile.rows(file, "SELECT made_up FROM of_next_version")).containsExactly(List.of("final"));
+        assertThat(RawSqlite.rows(file, "SELECT made_up FROM of_next_version")).containsExactly(List.of("final"));
         assertBad(() -> Recording.open(file), "log.newer-version");
         assertBad(() -> SqliteLog.openReadOnly(file), "log.newer-version");
     }
 
     @Test
-    void an_upgrade_that_fails_half_way_leaves_the_older_version() throws SQLException {
+    void a_failed_upgrade_leaves_the_older_version() throws SQLException {
         record();
-        var broken = next("schema-broken.sql");
+        var broken = withNextStep("schema-broken.sql");
         assertBad(() -> SqliteLog.open(file, () -> List.of(Recording.GAME), false, broken, Map.of()), "log.unwritable");
         try (SqliteLog log = Recording.open(file)) {
             assertThat(Recording.read(log, match.header())).isEqualTo(match.commits());
         }
-        assertThat(PlainFile.rows(file, "SELECT name FROM sqlite_schema WHERE name = 'half_way'")).isEmpty();
+        assertThat(RawSqlite.rows(file, "SELECT name FROM sqlite_schema WHERE name = 'half_way'")).isEmpty();
     }
 
     @Test
-    void a_log_opened_for_reading_is_read_followed_and_never_written() throws SQLException {
+    void a_read_only_log_can_be_read_and_followed_but_not_written() throws SQLException {
         record();
         try (SqliteLog log = SqliteLog.open(file, () -> List.of(Recording.GAME), true, Schema.TODAY, Map.of())) {
             assertThat(log.isReadOnly()).isTrue();
@@ -343,13 +343,13 @@ class SqliteFileTest {
             assertBad(() -> log.open(match.header().match(), "test"), "log.opened-to-read");
             assertBad(() -> log.create(Recording.of("other").header(), "test"), "log.opened-to-read");
         }
-        assertThat(PlainFile.rows(file, "SELECT count(*) FROM matches")).containsExactly(List.of("1"));
+        assertThat(RawSqlite.rows(file, "SELECT count(*) FROM matches")).containsExactly(List.of("1"));
     }
 
     /// File permissions do not stop privileged users such as root, so the test compares the log's behaviour
     /// with the actual permissions of this process. The previous test covers read-only behaviour for all users.
     @Test
-    void a_file_this_program_may_not_write_is_opened_for_reading_only() throws IOException {
+    void a_write_protected_file_is_opened_read_only() throws IOException {
         record();
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
@@ -362,7 +362,7 @@ class SqliteFileTest {
     }
 
     @Test
-    void a_damaged_file_is_said_to_be_damaged() throws IOException {
+    void a_damaged_file_is_reported() throws IOException {
         record();
         byte[] bytes = Files.readAllBytes(file);
         Arrays.fill(bytes, 4096, bytes.length, (byte) 'x');
@@ -375,9 +375,9 @@ class SqliteFileTest {
     }
 
     @Test
-    void a_closed_log_says_so() {
+    void a_closed_log_throws_an_illegal_state_exception() {
         SqliteLog log = Recording.open(file);
-        match.into(log);
+        match.writeTo(log);
         var commits = log.read(match.header().match(), Sequence.NONE);
         log.close();
         assertThatThrownBy(() -> commits.forEach(_ -> { })).isInstanceOf(IllegalStateException.class)

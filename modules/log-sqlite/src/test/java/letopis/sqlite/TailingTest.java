@@ -45,7 +45,7 @@ class TailingTest {
     /// Many threads write the matches through two logs of the same file; three logs follow each match, some
     /// before it is written and some from the middle of it.
     @Test
-    void nobody_who_follows_skips_a_commit_or_gets_one_twice_while_many_write() throws InterruptedException {
+    void followers_receive_every_commit_exactly_once_under_concurrent_writes() throws InterruptedException {
         Path file = folder.resolve("log.db");
         List<Recording> matches = IntStream.range(0, MATCHES).mapToObj(i -> Recording.of("table-" + i)).toList();
         var seen = new ArrayList<LinkedBlockingQueue<Commit>>();
@@ -88,7 +88,7 @@ class TailingTest {
     }
 
     @Test
-    void whoever_follows_is_told_when_what_comes_cannot_be_read() throws SQLException, InterruptedException {
+    void a_follower_is_notified_if_a_commit_cannot_be_read() throws SQLException, InterruptedException {
         Path file = folder.resolve("log.db");
         Recording match = Recording.of("broken");
         var seen = new LinkedBlockingQueue<Commit>();
@@ -96,7 +96,7 @@ class TailingTest {
                 var following = log.follow(match.header().match(), Sequence.NONE, seen::add)) {
             append(writer, match.commits().getFirst());
             assertThat(seen.poll(WAIT_SECONDS, TimeUnit.SECONDS)).isEqualTo(match.commits().getFirst());
-            PlainFile.run(file, "INSERT INTO stored_entries (place, body, seal)"
+            RawSqlite.run(file, "INSERT INTO stored_entries (place, body, seal)"
                     + " SELECT max(place) + 1, 'not an entry', seal FROM stored_entries");
             assertThat(following.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
                     .havingCause().isInstanceOf(BadFile.class);
@@ -105,7 +105,7 @@ class TailingTest {
     }
 
     @Test
-    void a_slow_follower_holds_neither_the_writer_nor_another_follower_up() throws InterruptedException {
+    void a_slow_follower_blocks_neither_the_writer_nor_other_followers() throws InterruptedException {
         Recording match = Recording.of("slow");
         var seen = new LinkedBlockingQueue<Commit>();
         var release = new CountDownLatch(1);
@@ -135,7 +135,7 @@ class TailingTest {
     }
 
     @Test
-    void a_follower_may_close_itself_and_may_ask_the_log() throws InterruptedException {
+    void a_follower_may_close_itself_and_read_the_log() throws InterruptedException {
         Recording match = Recording.of("self");
         var self = new LinkedBlockingQueue<Subscription>();
         var answers = new LinkedBlockingQueue<List<Commit>>();
@@ -152,7 +152,7 @@ class TailingTest {
     }
 
     @Test
-    void a_closed_log_calls_nobody_any_more() throws InterruptedException {
+    void a_closed_log_makes_no_further_calls() throws InterruptedException {
         Recording match = Recording.of("closed");
         Path file = folder.resolve("log.db");
         var seen = new LinkedBlockingQueue<Commit>();
@@ -174,12 +174,12 @@ class TailingTest {
     /// A recorder or follower that continued with a replaced file would lose acknowledged commits.
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "an open file cannot be replaced there")
-    void who_follows_or_writes_is_told_that_the_file_was_replaced() throws IOException {
+    void followers_and_writers_are_notified_that_the_file_was_replaced() throws IOException {
         Recording match = Recording.of("final");
         Path file = folder.resolve("league.db");
         Path other = folder.resolve("other.db");
         try (SqliteLog elsewhere = Recording.open(other)) {
-            match.into(elsewhere);
+            match.writeTo(elsewhere);
         }
         try (SqliteLog log = Recording.open(file);
                 Writer writer = log.create(match.header(), "table 1");

@@ -57,8 +57,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
         /// A moved card is already reported as such, so it is dropped from the hand's lists.
         private SeatDiff withoutMoved(List<CardDiff> cards) {
-            return new SeatDiff(seat, resources, sizes, without(taken, moved(cards, Hand.INTO)),
-                    without(left, moved(cards, Hand.OUT_OF)));
+            return new SeatDiff(seat, resources, sizes, subtract(taken, moved(cards, Hand.INTO)),
+                    subtract(left, moved(cards, Hand.OUT_OF)));
         }
 
         private List<CardName> moved(List<CardDiff> cards, Hand hand) {
@@ -73,9 +73,9 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     public sealed interface Place {
         /// @param cell empty unless the zone has cells
-        record In(Seat half, String zone, OptionalInt cell) implements Place {}
+        record InZone(Seat half, String zone, OptionalInt cell) implements Place {}
 
-        record On(CardId bearer, Optional<CardName> name) implements Place {}
+        record AttachedTo(CardId bearer, Optional<CardName> name) implements Place {}
 
         /// A place the audience cannot see: a deck, a hand, or a card that does not exist yet.
         record Unseen() implements Place {}
@@ -117,7 +117,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         List<CardDiff> cards = cards(before, after, ids);
         seats.replaceAll(seat -> seat.withoutMoved(cards));
         return new BoardDiff(before, after, seats, cards, queues(before, after),
-                without(after.fights(), before.fights()), without(before.fights(), after.fights()));
+                subtract(after.fights(), before.fights()), subtract(before.fights(), after.fights()));
     }
 
     private static SeatDiff seat(SeatView was, SeatView now) {
@@ -126,8 +126,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         for (ZoneView zone : now.zones()) {
             if (zone.form() == Form.HAND) {
                 was.zones().stream().filter(one -> one.code().equals(zone.code())).findFirst().ifPresent(before -> {
-                    taken.addAll(without(names(zone), names(before)));
-                    left.addAll(without(names(before), names(zone)));
+                    taken.addAll(subtract(names(zone), names(before)));
+                    left.addAll(subtract(names(before), names(zone)));
                 });
             }
         }
@@ -161,14 +161,14 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     }
 
     /// Returns the multiset difference of two lists.
-    private static <T> List<T> without(List<T> some, List<T> others) {
+    private static <T> List<T> subtract(List<T> some, List<T> others) {
         var left = new ArrayList<>(some);
         others.forEach(left::remove);
         return left;
     }
 
     private static List<Queue> queues(BoardView before, BoardView after) {
-        var queues = new ArrayList<>(without(after.queues(), before.queues()));
+        var queues = new ArrayList<>(subtract(after.queues(), before.queues()));
         before.queues().stream().filter(was -> after.queues().stream()
                         .noneMatch(now -> now.code().equals(was.code()) && now.owner().equals(was.owner())))
                 .forEach(was -> queues.add(new Queue(was.code(), was.owner(), List.of())));
@@ -178,11 +178,11 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
     /// A card with its place.
     ///
     /// @param held whether it is in a hand, where only its name identifies it
-    private record Lying(CardView card, Seat whose, Place place, boolean held) {
+    private record PlacedCard(CardView card, Seat whose, Place place, boolean held) {
 
-        Lying with(Map<CardId, CardId> ids) {
-            return place instanceof Place.On(var bearer, var name) && ids.containsKey(bearer)
-                    ? new Lying(card, whose, new Place.On(ids.get(bearer), name), held) : this;
+        PlacedCard withIds(Map<CardId, CardId> ids) {
+            return place instanceof Place.AttachedTo(var bearer, var name) && ids.containsKey(bearer)
+                    ? new PlacedCard(card, whose, new Place.AttachedTo(ids.get(bearer), name), held) : this;
         }
     }
 
@@ -192,12 +192,12 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         if (before.moment().game() != after.moment().game()) {
             return List.of(); // all cards differ
         }
-        var then = new LinkedHashMap<CardId, Lying>();
-        lying(before).forEach((id, lying) -> then.put(ids.getOrDefault(id, id), lying.with(ids)));
-        Map<CardId, Lying> now = lying(after);
+        var then = new LinkedHashMap<CardId, PlacedCard>();
+        placedCards(before).forEach((id, lying) -> then.put(ids.getOrDefault(id, id), lying.withIds(ids)));
+        Map<CardId, PlacedCard> now = placedCards(after);
         var cards = new ArrayList<CardDiff>();
         now.forEach((id, lying) -> {
-            Optional<Lying> was = Optional.ofNullable(then.get(id)).filter(one -> isSame(one.card(), lying.card()));
+            Optional<PlacedCard> was = Optional.ofNullable(then.get(id)).filter(one -> isSame(one.card(), lying.card()));
             if (was.isPresent()) {
                 CardDiff card = card(was.get(), lying);
                 if (card.isMoved() || card.turned() || !card.numbers().isEmpty() || !card.marked().isEmpty()
@@ -221,22 +221,22 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return one.name().isEmpty() || other.name().isEmpty() || one.name().equals(other.name());
     }
 
-    private static CardDiff moved(Lying lying, Place from, Place to) {
+    private static CardDiff moved(PlacedCard lying, Place from, Place to) {
         return new CardDiff(lying.card(), lying.whose(), from, to, List.of(), List.of(), List.of(), false, Hand.NOT);
     }
 
-    private static CardDiff card(Lying was, Lying now) {
+    private static CardDiff card(PlacedCard was, PlacedCard now) {
         boolean shows = !isPile(now) && !isPile(was);
         boolean marks = shows || was.place().equals(now.place()); // a card without numbers needs the same place
         return new CardDiff(now.card(), now.whose(), was.place(), now.place(),
                 shows ? numbers(stats(was.card()), stats(now.card())) : List.of(),
-                marks ? without(now.card().flags(), was.card().flags()) : List.of(),
-                marks ? without(was.card().flags(), now.card().flags()) : List.of(),
+                marks ? subtract(now.card().flags(), was.card().flags()) : List.of(),
+                marks ? subtract(was.card().flags(), now.card().flags()) : List.of(),
                 shows && was.card().faceDown() != now.card().faceDown(),
                 was.held() == now.held() ? Hand.NOT : was.held() ? Hand.OUT_OF : Hand.INTO);
     }
 
-    private static boolean isPile(Lying lying) {
+    private static boolean isPile(PlacedCard lying) {
         return lying.card().stats().isEmpty() && lying.card().flags().isEmpty() && lying.card().attached().isEmpty();
     }
 
@@ -246,19 +246,19 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         return numbers;
     }
 
-    private static Map<CardId, Lying> lying(BoardView board) {
-        var cards = new LinkedHashMap<CardId, Lying>();
+    private static Map<CardId, PlacedCard> placedCards(BoardView board) {
+        var cards = new LinkedHashMap<CardId, PlacedCard>();
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
-                zone.cards().forEach(card -> put(card, seat.seat(), new Place.In(seat.seat(), zone.code(), card.cell()),
+                zone.cards().forEach(card -> putWithAttached(card, seat.seat(), new Place.InZone(seat.seat(), zone.code(), card.cell()),
                         zone.form() == Form.HAND, cards));
             }
         }
         return cards;
     }
 
-    private static void put(CardView card, Seat whose, Place place, boolean held, Map<CardId, Lying> cards) {
-        cards.put(card.id(), new Lying(card, whose, place, held));
-        card.attached().forEach(one -> put(one, whose, new Place.On(card.id(), card.name()), held, cards));
+    private static void putWithAttached(CardView card, Seat whose, Place place, boolean held, Map<CardId, PlacedCard> cards) {
+        cards.put(card.id(), new PlacedCard(card, whose, place, held));
+        card.attached().forEach(one -> putWithAttached(one, whose, new Place.AttachedTo(card.id(), card.name()), held, cards));
     }
 }

@@ -86,7 +86,7 @@ final class Counterparts {
             return renumbered;
         }
 
-        private Sequence number(int event) {
+        private Sequence eventSequence(int event) {
             return before.at().plus(event + 1L);
         }
     }
@@ -127,17 +127,17 @@ final class Counterparts {
         for (int i = 0; i < recorded.events().size(); i++) {
             Class<?> kind = recorded.events().get(i).getClass();
             int nth = seen.merge(kind, 1, Integer::sum);
-            Sequence number = recorded.number(i);
-            nth(here, kind, nth).ifPresent(one -> entries.put(number, one));
+            Sequence number = recorded.eventSequence(i);
+            findNth(here, kind, nth).ifPresent(one -> entries.put(number, one));
         }
     }
 
-    private static Optional<Sequence> nth(Step step, Class<?> kind, int nth) {
+    private static Optional<Sequence> findNth(Step step, Class<?> kind, int nth) {
         int left = nth;
         for (int i = 0; i < step.events().size(); i++) {
             left -= step.events().get(i).getClass() == kind ? 1 : 0;
             if (left == 0) {
-                return Optional.of(step.number(i));
+                return Optional.of(step.eventSequence(i));
             }
         }
         return Optional.empty();

@@ -38,15 +38,15 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     ///
     /// @param display the game's card display
     /// @param ledgers the ledgers settled in between
-    public static List<Fate> all(CardDisplay display, BoardView before, BoardView after, List<Ledger> ledgers) {
+    public static List<Fate> collect(CardDisplay display, BoardView before, BoardView after, List<Ledger> ledgers) {
         var accounts = new LinkedHashMap<Subject, Account>();
         ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
-        Map<CardId, CardView> left = inPlay(after);
-        Map<CardId, CardView> there = inPlay(before);
+        Map<CardId, CardView> left = cardsInPlay(after);
+        Map<CardId, CardView> there = cardsInPlay(before);
         after.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.ROW)
                 .flatMap(zone -> zone.cards().stream()).filter(CardView::faceDown)
                 .forEach(card -> there.remove(card.id())); // a card turned face down is still on the table
-        Map<CardId, CardView> rows = inPlay(before, Form.ROW);
+        Map<CardId, CardView> rows = cardsInPlay(before, Form.ROW);
         there.values().removeIf(card -> display.life().filter(card.stats()::containsKey).isEmpty()
                 && (left.containsKey(card.id()) || !rows.containsKey(card.id())));
         var fates = new ArrayList<Fate>();
@@ -64,14 +64,14 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
 
     /// Returns the fates at the end of a game within a match: each seat but the winner loses, whatever life it has
     /// left.
-    public static List<Fate> ended(List<Fate> fates, BoardView board, Seat winner) {
+    public static List<Fate> withLosers(List<Fate> fates, BoardView board, Seat winner) {
         var ended = new ArrayList<Fate>();
         for (BoardView.SeatView half : board.seats()) {
             if (!half.seat().equals(winner)) {
                 var loser = new Subject.OfSeat(half.seat());
                 ended.add(fates.stream().filter(fate -> fate.subject().equals(loser)).findFirst()
                         .map(fate -> new Fate(loser, End.LOSES, fate.of(), fate.life(), fate.max()))
-                        .orElseGet(() -> new Fate(loser, End.LOSES, left(board, half.seat(), LIFE), 0)));
+                        .orElseGet(() -> new Fate(loser, End.LOSES, remaining(board, half.seat(), LIFE), 0)));
             }
         }
         fates.stream().filter(fate -> ended.stream().noneMatch(one -> one.subject().equals(fate.subject())))
@@ -80,9 +80,9 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     }
 
     /// Returns the fate of the same subject on another board.
-    public Fate on(BoardView board, CardDisplay display) {
+    public Fate onBoard(BoardView board, CardDisplay display) {
         var unchanged = new Account(subject, of, life, max, List.of(), life, false);
-        return of(display, subject, Optional.of(unchanged), inPlay(board), board);
+        return of(display, subject, Optional.of(unchanged), cardsInPlay(board), board);
     }
 
     private static Fate of(CardDisplay display, Subject subject, Optional<Account> account,
@@ -106,7 +106,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                         of, 0, max);
             }
             case Subject.OfSeat(var seat) -> {
-                int life = left(after, seat, of);
+                int life = remaining(after, seat, of);
                 boolean beaten = after.result().flatMap(BoardView.Result::winner)
                         .filter(winner -> !winner.equals(seat)).isPresent();
                 boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent()
@@ -119,34 +119,34 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     /// Returns a player's remaining amount of a resource.
     ///
     /// @param of as in [Account#of]
-    public static int left(BoardView board, Seat seat, String of) {
-        return board.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> left(one, of)).findFirst()
+    public static int remaining(BoardView board, Seat seat, String of) {
+        return board.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> remaining(one, of)).findFirst()
                 .orElse(0);
     }
 
     /// Returns whether the board alone shows this fate: a player who is still in the game, or a card in play with the
     /// same remaining life.
-    public boolean isSeenOn(BoardView board) {
+    public boolean isShownOn(BoardView board) {
         return switch (subject) {
-            case Subject.OfSeat(var seat) -> end == End.STAYS && left(board, seat, of) == life;
-            case Subject.OfCard(var id, _) -> end == End.LIVES && inPlay(board).containsKey(id)
-                    && inPlay(board).get(id).stats().getOrDefault(of, 0) == life;
+            case Subject.OfSeat(var seat) -> end == End.STAYS && remaining(board, seat, of) == life;
+            case Subject.OfCard(var id, _) -> end == End.LIVES && cardsInPlay(board).containsKey(id)
+                    && cardsInPlay(board).get(id).stats().getOrDefault(of, 0) == life;
         };
     }
 
     /// Returns a resource or the number of cards in a zone. If cards of a zone were counted, its size is public.
-    private static int left(BoardView.SeatView seat, String of) {
+    private static int remaining(BoardView.SeatView seat, String of) {
         return seat.resources().containsKey(of) ? seat.resources().get(of)
                 : seat.zones().stream().filter(zone -> zone.code().equals(of))
                 .mapToInt(zone -> zone.size().orElseThrow()).findFirst().orElse(0);
     }
 
     /// Returns the face-up cards on the table.
-    private static Map<CardId, CardView> inPlay(BoardView board) {
-        return inPlay(board, Form.ROW, Form.PASSING);
+    private static Map<CardId, CardView> cardsInPlay(BoardView board) {
+        return cardsInPlay(board, Form.ROW, Form.PASSING);
     }
 
-    private static Map<CardId, CardView> inPlay(BoardView board, Form... forms) {
+    private static Map<CardId, CardView> cardsInPlay(BoardView board, Form... forms) {
         var cards = new LinkedHashMap<CardId, CardView>();
         board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> List.of(forms).contains(zone.form()))

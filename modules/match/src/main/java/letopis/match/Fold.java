@@ -26,7 +26,7 @@ public final class Fold {
             case MatchEvent.Rewound _, LaidAnew _ ->
                     throw new IllegalArgumentException("entry " + entry.seq() + " goes back to an earlier state");
             case MatchEvent.Ruling _, MatchResult _ -> {
-                return moved(state, entry.seq());
+                return advance(state, entry.seq());
             }
             case MatchEvent.Closing _ -> {
                 return state;
@@ -34,18 +34,18 @@ public final class Fold {
             case UnknownEvent(var type, int version) -> throw new IllegalArgumentException(
                     "entry " + entry.seq() + " is of an unknown type or version: " + type + " " + version);
             case Event _ -> {
-                return evolved(game, state, entry);
+                return evolve(game, state, entry);
             }
         }
     }
 
     /// Returns the state after an entry that does not affect the game.
     @SuppressWarnings("unchecked") // a state keeps its class
-    static <S extends State> S moved(S state, Sequence seq) {
+    static <S extends State> S advance(S state, Sequence seq) {
         return (S) state.at(seq);
     }
 
-    private static <S extends State> S evolved(Game<S> game, S state, Entry entry) {
+    private static <S extends State> S evolve(Game<S> game, S state, Entry entry) {
         S after = game.evolve(state, entry.seq(), entry.event());
         for (Card card : after.table().facesSince(state.table())) {
             if (!state.cards().mayDefine(card)) {

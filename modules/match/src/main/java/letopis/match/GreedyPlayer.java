@@ -24,15 +24,15 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
     public Optional<Choice> choose(S state, Seat seat, Dice dice) {
         S known = foresight.knownTo(seat, state);
         var best = new ArrayList<Choice>();
-        List<Choice> open = open(known, seat);
+        List<Choice> open = listOpenChoices(known, seat);
         if (open.size() < 2) {
             return open.stream().findFirst();
         }
         int most = Integer.MIN_VALUE;
         for (Choice choice : open) {
-            Optional<S> after = after(known, choice);
+            Optional<S> after = stateAfter(known, choice);
             if (after.isPresent()) {
-                int standing = foresight.standing(ahead(known, after.get()), seat);
+                int standing = foresight.standing(lookAhead(known, after.get()), seat);
                 if (standing > most) {
                     most = standing;
                     best.clear();
@@ -46,7 +46,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
     }
 
     /// Puts the usual choice first, because the game lists only some choices if there are many.
-    private List<Choice> open(S known, Seat seat) {
+    private List<Choice> listOpenChoices(S known, Seat seat) {
         var open = new ArrayList<Choice>();
         for (Choice choice : game.choices(known, seat)) {
             if (!(choice instanceof Choice.Decision decision && decision.givesUp())) {
@@ -61,13 +61,13 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
         return open;
     }
 
-    private S ahead(S from, S after) {
+    private S lookAhead(S from, S after) {
         S reached = after;
         for (int i = 0; i < AHEAD_MAX && !foresight.isFarEnough(from, reached); i++) {
             if (!(game.awaited(reached) instanceof Awaited.Players(var seats))) {
                 return reached;
             }
-            Optional<S> next = after(reached, foresight.usual(reached, seats.getFirst()));
+            Optional<S> next = stateAfter(reached, foresight.usual(reached, seats.getFirst()));
             if (next.isEmpty()) {
                 return reached;
             }
@@ -76,7 +76,7 @@ public record GreedyPlayer<S extends State>(Game<S> game, Foresight<S> foresight
         return reached;
     }
 
-    private Optional<S> after(S state, Choice choice) {
+    private Optional<S> stateAfter(S state, Choice choice) {
         return switch (game.decide(state, choice)) {
             case Outcome.Refused(_) -> Optional.empty();
             case Outcome.Accepted<S> accepted -> Optional.of(accepted.after());

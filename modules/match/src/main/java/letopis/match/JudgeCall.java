@@ -11,7 +11,7 @@ import letopis.journal.MatchEvent;
 public record JudgeCall(Entry entry, MatchEvent.JudgeCalled call) {
 
     /// Returns the call pending at the end of a match. Calls that were taken back are ignored.
-    public static Optional<JudgeCall> waiting(Timeline<?> timeline) {
+    public static Optional<JudgeCall> findPending(Timeline<?> timeline) {
         for (long i = timeline.size(); i > 0; i = timeline.before(i)) {
             Entry entry = timeline.entry(i);
             if (entry.event() instanceof MatchEvent.JudgeCalled call) {

@@ -27,7 +27,7 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
     /// graveyard, and choices of the dead card itself, whose death abilities follow the count by design.
     /// @param ledgers the ledgers settled in that range
     /// @param named returns the cards an event names
-    public static <S extends State> List<LateChoice> between(Game<S> game, Timeline<S> timeline, long start, long end,
+    public static <S extends State> List<LateChoice> findBetween(Game<S> game, Timeline<S> timeline, long start, long end,
             List<Ledger> ledgers, Function<Event, List<CardId>> named) {
         var late = new ArrayList<LateChoice>();
         if (!game.hasTooLate()) {
@@ -36,7 +36,7 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
         for (long at = start + 1; at <= end; at++) {
             if (timeline.entry(at).event() instanceof Choice.Decision choice) {
                 S then = timeline.at(at);
-                dead(aimedAt(named.apply(choice)), at, ledgers).filter(one -> zone(game, then, one.card())
+                findDead(targets(named.apply(choice)), at, ledgers).filter(one -> zone(game, then, one.card())
                         .equals(zone(game, timeline.at(end), one.card()))).ifPresent(late::add);
             }
         }
@@ -45,12 +45,12 @@ public record LateChoice(long declared, Subject.OfCard card, long counted) {
 
     /// Returns the targets among the cards of a choice: all except the first, the acting card, or that one if it is
     /// alone.
-    public static List<CardId> aimedAt(List<CardId> named) {
+    public static List<CardId> targets(List<CardId> named) {
         return named.size() > 1 ? named.subList(1, named.size()) : named;
     }
 
     /// Returns the first card that was dead before an entry.
-    public static Optional<LateChoice> dead(List<CardId> cards, long at, List<Ledger> ledgers) {
+    public static Optional<LateChoice> findDead(List<CardId> cards, long at, List<Ledger> ledgers) {
         Map<CardId, LateChoice> dead = new HashMap<>();
         for (Ledger ledger : ledgers) {
             for (Account account : ledger.accounts()) {

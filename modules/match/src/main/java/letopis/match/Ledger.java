@@ -25,10 +25,10 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
     public static <S extends State> List<Ledger> between(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long upTo) {
         var ledgers = new ArrayList<Ledger>();
-        List<TakenBack> takenBack = timeline.takenBackAt(upTo);
+        List<TakenBackRange> takenBack = timeline.takenBackAt(upTo);
         for (long index = after + 1; index <= upTo; index++) {
             long at = index;
-            if (takenBack.stream().anyMatch(range -> range.holds(at))) {
+            if (takenBack.stream().anyMatch(range -> range.contains(at))) {
                 continue;
             }
             Entry entry = timeline.entry(index);

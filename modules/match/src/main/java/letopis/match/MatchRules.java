@@ -19,7 +19,7 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
         return switch (game.decide(state, choice)) {
             case Outcome.Refused<S> refused -> refused;
             case Outcome.Accepted<S> accepted when recordsResult -> result(state, accepted)
-                    .map(result -> with(result, choice, accepted)).orElse(accepted);
+                    .map(result -> withResult(result, choice, accepted)).orElse(accepted);
             case Outcome.Accepted<S> accepted -> accepted;
         };
     }
@@ -31,7 +31,7 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
     }
 
     /// The result is caused by the deciding consequence and cites the same paragraphs.
-    private Outcome.Accepted<S> with(MatchResult result, Choice choice, Outcome.Accepted<S> accepted) {
+    private Outcome.Accepted<S> withResult(MatchResult result, Choice choice, Outcome.Accepted<S> accepted) {
         var consequences = new ArrayList<>(accepted.consequences());
         int made = accepted.choice(choice).size();
         for (int i = 0; i < accepted.consequences().size(); i++) {
@@ -42,7 +42,7 @@ record MatchRules<S extends State>(Game<S> game, boolean recordsResult) {
             }
         }
         var states = new ArrayList<>(accepted.states());
-        states.add(Fold.moved(accepted.after(), accepted.after().at().next()));
+        states.add(Fold.advance(accepted.after(), accepted.after().at().next()));
         return new Outcome.Accepted<>(accepted.recorded(), consequences, states);
     }
 }

@@ -44,8 +44,8 @@ import letopis.table.Table;
 /// @param between each choice after the first, up to the second, with the seats that could have chosen
 /// @param decisive the entries whose rules determine this order
 /// @param within the order of the entries themselves, if both follow from one choice
-public record Precedence(Side first, Side second, Optional<Waited> queue, Optional<Sequence> ledger,
-        Set<Subject> together, Timing timing, Optional<LateChoice> late, List<Offered> between,
+public record Precedence(Side first, Side second, Optional<QueueRef> queue, Optional<Sequence> ledger,
+        Set<Subject> together, Timing timing, Optional<LateChoice> late, List<Opportunity> between,
         List<Sequence> decisive, Optional<Within> within) {
 
     public Precedence {
@@ -65,28 +65,28 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
     /// @param resolved the entry that resolved it, if it was queued
     /// @param counted the ledgers it was counted in
     /// @param takenBackBy the entry that took it back
-    public record Side(Sequence asked, Sequence declared, Optional<Sequence> resolved, List<Counted.Where> counted,
+    public record Side(Sequence asked, Sequence declared, Optional<Sequence> resolved, List<LedgerIndex.Occurrence> counted,
             Optional<Sequence> takenBackBy) {
         public Side {
             counted = List.copyOf(counted);
         }
     }
 
-    public record Waited(String code, Seat owner) {}
+    public record QueueRef(String code, Seat owner) {}
 
     /// A moment at which a player could choose.
     ///
     /// @param entry the choice made
     /// @param offered the awaited seats; empty if chance or the judge decided
     /// @param idle whether the choice did nothing, as far as a judge can see
-    public record Offered(Sequence entry, List<Seat> offered, Author by, boolean idle) {
-        public Offered {
+    public record Opportunity(Sequence entry, List<Seat> offered, Author by, boolean idle) {
+        public Opportunity {
             offered = List.copyOf(offered);
         }
     }
 
     /// Precedence queries on one match; caches its index of ledgers.
-    public static final class Inquiry<S extends State> {
+    public static final class Analyzer<S extends State> {
 
         private final Game<S> game;
         private final Timeline<S> timeline;
@@ -94,11 +94,11 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
         private final Function<Event, List<Sequence>> named;
         private final Function<Event, List<CardId>> cards;
 
-        private Counted counted; // at the end of the match, built on first use
+        private LedgerIndex counted; // at the end of the match, built on first use
 
         /// @param named returns the entry numbers an event names
         /// @param cards returns the cards an event names
-        public Inquiry(Game<S> game, Timeline<S> timeline, Audience audience,
+        public Analyzer(Game<S> game, Timeline<S> timeline, Audience audience,
                 Function<Event, List<Sequence>> named, Function<Event, List<CardId>> cards) {
             this.game = game;
             this.timeline = timeline;
@@ -110,7 +110,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
         /// Compares two entries, in either order.
         public Precedence of(long one, long other) {
             long horizon = Math.min(timeline.countedUntil(one), timeline.countedUntil(other));
-            Counted ledgers = counted(Math.max(horizon, Math.max(one, other)));
+            LedgerIndex ledgers = ledgerIndex(Math.max(horizon, Math.max(one, other)));
             Side a = side(one, ledgers, horizon);
             Side b = side(other, ledgers, horizon);
             boolean inOrder = a.declared().compareTo(b.declared()) < 0
@@ -118,37 +118,37 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             return of(inOrder ? a : b, inOrder ? b : a, ledgers);
         }
 
-        private Counted counted(long horizon) {
+        private LedgerIndex ledgerIndex(long horizon) {
             if (horizon < timeline.size()) {
-                return countedUpTo(horizon);
+                return indexLedgers(horizon);
             }
-            counted = counted == null ? countedUpTo(horizon) : counted;
+            counted = counted == null ? indexLedgers(horizon) : counted;
             return counted;
         }
 
-        private Counted countedUpTo(long horizon) {
+        private LedgerIndex indexLedgers(long horizon) {
             var played = new HashMap<CardId, List<Sequence>>();
             var idle = new HashSet<Sequence>();
-            MadeChoice.upTo(timeline, horizon).forEach(made -> {
+            RecordedChoice.upTo(timeline, horizon).forEach(made -> {
                 if (isIdle(made)) {
                     idle.add(made.entry());
                 }
                 Event event = timeline.entry(made.entry()).event();
-                Stream.concat(cards.apply(event).stream().filter(card -> isMoved(card, made)), shown(event)).distinct()
+                Stream.concat(cards.apply(event).stream().filter(card -> isMovedOrRevealed(card, made)), shownCards(event)).distinct()
                         .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(made.entry()));
             });
-            return Counted.of(Ledger.between(game, timeline, audience, 0, horizon), this::why,
+            return LedgerIndex.of(Ledger.between(game, timeline, audience, 0, horizon), this::why,
                     (card, entry) -> played.getOrDefault(card, List.of()).stream()
                             .filter(choice -> choice.compareTo(entry) < 0 && isSameTurn(choice, entry))
                             .reduce((_, later) -> later), idle);
         }
 
-        private static Stream<CardId> shown(Event event) {
+        private static Stream<CardId> shownCards(Event event) {
             return event instanceof Choice choice ? choice.named().stream().map(NamedCard::card) : Stream.of();
         }
 
         /// Returns whether a choice moved a card or turned it face up.
-        private static boolean isMoved(CardId id, MadeChoice<?> made) {
+        private static boolean isMovedOrRevealed(CardId id, RecordedChoice<?> made) {
             Table then = made.before().table();
             Table now = made.after().table();
             if (!then.has(id) || !now.has(id)) {
@@ -165,46 +165,46 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             return then.game() == now.game() && then.turn() == now.turn();
         }
 
-        private Why why(Sequence entry) {
-            return Why.of(timeline, entry, named, game::grounds);
+        private CauseChain why(Sequence entry) {
+            return CauseChain.of(timeline, entry, named, game::grounds);
         }
 
-        private Side side(long asked, Counted ledgers, long horizon) {
+        private Side side(long asked, LedgerIndex ledgers, long horizon) {
             var entry = new Sequence(asked);
-            Sequence declared = declared(entry);
-            return new Side(entry, declared, resolved(declared, horizon), ledgers.of(declared).stream()
+            Sequence declared = originatingChoice(entry);
+            return new Side(entry, declared, findResolution(declared, horizon), ledgers.of(declared).stream()
                     .filter(where -> !where.ledger().equals(declared)).toList(), // costs are paid at once
-                    timeline.takenBack(asked).map(TakenBack::by));
+                    timeline.takenBack(asked).map(TakenBackRange::by));
         }
 
         /// Returns the choice an entry follows from: named by its event, or its cause.
-        private Sequence declared(Sequence entry) {
+        private Sequence originatingChoice(Sequence entry) {
             Entry here = timeline.entry(entry);
             if (here.isChoice()) {
-                return MadeChoice.at(timeline, entry.number()).map(MadeChoice::entry).orElse(entry);
+                return RecordedChoice.at(timeline, entry.number()).map(RecordedChoice::entry).orElse(entry);
             }
-            return declared(named.apply(here.event()).stream()
+            return originatingChoice(named.apply(here.event()).stream()
                     .filter(one -> one.number() > 0 && one.compareTo(entry) < 0).findFirst().orElse(here.cause()));
         }
 
-        private Optional<Sequence> resolved(Sequence declared, long horizon) {
-            List<TakenBack> takenBack = timeline.takenBackAt(horizon);
+        private Optional<Sequence> findResolution(Sequence declared, long horizon) {
+            List<TakenBackRange> takenBack = timeline.takenBackAt(horizon);
             return timeline.entries().subList((int) declared.number(), (int) Math.max(horizon, declared.number()))
-                    .stream().filter(entry -> takenBack.stream().noneMatch(range -> range.holds(entry.seq().number())))
+                    .stream().filter(entry -> takenBack.stream().noneMatch(range -> range.contains(entry.seq().number())))
                     .filter(entry -> !entry.isChoice() && named.apply(entry.event()).contains(declared))
                     .map(Entry::seq).findFirst();
         }
 
-        private Precedence of(Side first, Side second, Counted ledgers) {
+        private Precedence of(Side first, Side second, LedgerIndex ledgers) {
             boolean same = first.declared().equals(second.declared());
-            Optional<Counted.Where> counted = same ? ledgers.ofBoth(first.asked(), second.asked())
-                    : together(first, second);
-            Optional<Sequence> ledger = counted.map(Counted.Where::ledger);
-            Set<Subject> together = counted.map(Counted.Where::subjects).orElse(Set.of());
+            Optional<LedgerIndex.Occurrence> counted = same ? ledgers.findShared(first.asked(), second.asked())
+                    : findSharedLedger(first, second);
+            Optional<Sequence> ledger = counted.map(LedgerIndex.Occurrence::ledger);
+            Set<Subject> together = counted.map(LedgerIndex.Occurrence::subjects).orElse(Set.of());
             Timing timing = timing(first, second, ledger);
             Optional<Within> within = Within.of(game, timeline, first.asked(), second.asked(), this::why)
                     .filter(one -> same || !one.atOnce().isEmpty());
-            Optional<Waited> queue = queue(first.declared(), second.declared());
+            Optional<QueueRef> queue = findSharedQueue(first.declared(), second.declared());
             var decisive = new TreeSet<Sequence>();
             if (queue.isPresent()) {
                 first.resolved().ifPresent(decisive::add);
@@ -214,32 +214,32 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             if (timing == Timing.TOO_LATE || timing == Timing.APART) {
                 Sequence count = first.counted().getFirst().ledger();
                 decisive.add(count);
-                decisive.addAll(after(count, second.declared()));
+                decisive.addAll(collectConsequences(count, second.declared()));
             }
             if (timing == Timing.NO_LEDGER && queue.isEmpty()) {
-                decisive.addAll(after(first.declared(), second.declared()));
+                decisive.addAll(collectConsequences(first.declared(), second.declared()));
             }
-            Optional<LateChoice> late = late(second.declared());
+            Optional<LateChoice> late = findLateChoice(second.declared());
             late.ifPresent(one -> {
                 var count = new Sequence(one.counted());
                 decisive.add(count);
-                decisive.addAll(after(count, second.declared()));
+                decisive.addAll(collectConsequences(count, second.declared()));
             });
             within.filter(one -> ledger.isEmpty()).ifPresent(one -> {
                 decisive.add(one.earlier());
                 decisive.add(one.later());
             });
-            return new Precedence(first, second, queue, ledger, together, timing, late, between(
+            return new Precedence(first, second, queue, ledger, together, timing, late, choicesBetween(
                     first.declared(), second.declared()), List.copyOf(decisive), within);
         }
 
         /// A card that is back in play, or belongs to an earlier game, was not late.
-        private Optional<LateChoice> late(Sequence declared) {
+        private Optional<LateChoice> findLateChoice(Sequence declared) {
             long at = declared.number();
             S then = timeline.at(timeline.stepStart(at));
             List<CardId> dead = cards.apply(timeline.entry(at).event()).stream().filter(card -> !isInPlay(card, then))
                     .toList();
-            return dead.isEmpty() ? Optional.empty() : LateChoice.dead(dead, at,
+            return dead.isEmpty() ? Optional.empty() : LateChoice.findDead(dead, at,
                     Ledger.between(game, timeline, audience, 0, timeline.stepStart(at)).stream()
                             .filter(ledger -> ledger.moment().game() == then.moment().game()).toList());
         }
@@ -253,10 +253,10 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
         }
 
         /// Returns the first ledger both were counted in, with the common subjects.
-        private static Optional<Counted.Where> together(Side first, Side second) {
-            return first.counted().stream().map(Counted.Where::ledger)
+        private static Optional<LedgerIndex.Occurrence> findSharedLedger(Side first, Side second) {
+            return first.counted().stream().map(LedgerIndex.Occurrence::ledger)
                     .filter(one -> second.counted().stream().anyMatch(where -> where.ledger().equals(one)))
-                    .findFirst().map(one -> new Counted.Where(one, subjects(first, one).stream()
+                    .findFirst().map(one -> new LedgerIndex.Occurrence(one, subjects(first, one).stream()
                             .filter(subjects(second, one)::contains).collect(Collectors.toSet())));
         }
 
@@ -283,7 +283,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
 
         /// Returns the consequences of a count and the entries that open the next phase; play never returns to before
         /// them.
-        private Set<Sequence> after(Sequence count, Sequence until) {
+        private Set<Sequence> collectConsequences(Sequence count, Sequence until) {
             var entries = new TreeSet<Sequence>();
             Moment then = timeline.at(count.number()).moment();
             for (long at = count.number() + 1; at < until.number(); at++) {
@@ -303,27 +303,27 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
 
         /// Two choices share a queue if it was never empty since the first was added, and the second was added behind
         /// the items already queued.
-        private Optional<Waited> queue(Sequence first, Sequence second) {
+        private Optional<QueueRef> findSharedQueue(Sequence first, Sequence second) {
             if (first.equals(second)) {
                 return Optional.empty();
             }
-            return grown(first).filter(one -> grown(second).equals(Optional.of(one)))
-                    .filter(one -> steps(first, second).stream().noneMatch(end -> items(end, one).isEmpty()));
+            return findGrownQueue(first).filter(one -> findGrownQueue(second).equals(Optional.of(one)))
+                    .filter(one -> steps(first, second).stream().noneMatch(end -> itemsInQueue(end, one).isEmpty()));
         }
 
         /// Returns the queue a choice was added to.
-        private Optional<Waited> grown(Sequence declared) {
+        private Optional<QueueRef> findGrownQueue(Sequence declared) {
             long end = timeline.stepEnd(declared.number());
             long before = timeline.before(timeline.stepStart(declared.number()) + 1);
-            return view(end).queues().stream().map(queue -> new Waited(queue.code(), queue.owner()))
+            return view(end).queues().stream().map(queue -> new QueueRef(queue.code(), queue.owner()))
                     .filter(queue -> {
-                        List<Item> was = items(before, queue);
-                        List<Item> now = items(end, queue);
+                        List<Item> was = itemsInQueue(before, queue);
+                        List<Item> now = itemsInQueue(end, queue);
                         return now.size() > was.size() && now.subList(0, was.size()).equals(was);
                     }).findFirst();
         }
 
-        private List<Item> items(long index, Waited wanted) {
+        private List<Item> itemsInQueue(long index, QueueRef wanted) {
             return view(index).queues().stream()
                     .filter(queue -> queue.code().equals(wanted.code()) && queue.owner().equals(wanted.owner()))
                     .flatMap(queue -> queue.items().stream()).toList();
@@ -338,23 +338,23 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
         private List<Long> steps(Sequence first, Sequence second) {
             long from = timeline.stepEnd(first.number());
             long to = timeline.stepStart(second.number());
-            List<TakenBack> takenBack = timeline.takenBackAt(to);
+            List<TakenBackRange> takenBack = timeline.takenBackAt(to);
             var ends = new ArrayList<Long>();
             for (long end : timeline.asRecorded().marks(Stride.STEP)) {
-                if (end >= from && end <= to && takenBack.stream().noneMatch(range -> range.holds(end))) {
+                if (end >= from && end <= to && takenBack.stream().noneMatch(range -> range.contains(end))) {
                     ends.add(end);
                 }
             }
             return ends;
         }
 
-        private List<Offered> between(Sequence first, Sequence second) {
-            var offered = new ArrayList<Offered>();
+        private List<Opportunity> choicesBetween(Sequence first, Sequence second) {
+            var offered = new ArrayList<Opportunity>();
             var ends = new ArrayList<>(steps(first, second));
             ends.add(timeline.stepEnd(second.number()));
             for (long end : ends) {
                 if (end > timeline.stepEnd(first.number())) {
-                    MadeChoice.at(timeline, end).ifPresent(made -> offered.add(new Offered(made.entry(),
+                    RecordedChoice.at(timeline, end).ifPresent(made -> offered.add(new Opportunity(made.entry(),
                             game.awaited(made.before()) instanceof Awaited.Players(var seats)
                                     && made.choice() instanceof Choice.Decision ? seats : List.of(),
                             made.choice().by(), audience.equals(Audience.JUDGE)
@@ -366,7 +366,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
 
         /// A chance outcome is not idle, even if it was the only possible one: only a player who sees the cards knows
         /// that.
-        private boolean isIdle(MadeChoice<S> made) {
+        private boolean isIdle(RecordedChoice<S> made) {
             return made.choice() instanceof Choice.Decision
                     && game.positions().flatMap(words -> words.idle(made.before())).filter(made.choice()::equals)
                             .isPresent();

@@ -28,17 +28,17 @@ public record RandomPlayer<S extends State>(Game<S> game, int surrendersPerMille
             return Optional.empty();
         }
         boolean surrender = others.isEmpty() || !surrenders.isEmpty() && dice.below(MILLE) < surrendersPerMille;
-        return Optional.of(surrender ? any(surrenders, dice) : anyOfAnyKind(others, dice));
+        return Optional.of(surrender ? pick(surrenders, dice) : pickKindThenChoice(others, dice));
     }
 
     /// Picks the kind first: otherwise a player with many cards that can pay a cost would rarely do anything else.
-    private static Choice anyOfAnyKind(List<Choice> open, Dice dice) {
+    private static Choice pickKindThenChoice(List<Choice> open, Dice dice) {
         var kinds = new LinkedHashMap<Class<?>, List<Choice>>();
         open.forEach(choice -> kinds.computeIfAbsent(choice.getClass(), _ -> new ArrayList<>()).add(choice));
-        return any(List.copyOf(kinds.values()).get(dice.below(kinds.size())), dice);
+        return pick(List.copyOf(kinds.values()).get(dice.below(kinds.size())), dice);
     }
 
-    private static Choice any(List<Choice> open, Dice dice) {
+    private static Choice pick(List<Choice> open, Dice dice) {
         return open.get(dice.below(open.size()));
     }
 }

@@ -15,7 +15,7 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Notation;
 import letopis.journal.RuleRef;
@@ -77,23 +77,23 @@ public final class Referee<S extends State> {
         this.signer = signer;
     }
 
-    public sealed interface Taken {
+    public sealed interface SubmitResult {
 
         /// The choice and its consequences are in the log.
-        record Recorded(Commit commit) implements Taken {}
+        record Recorded(Commit commit) implements SubmitResult {}
 
-        record Refused(Refusal refusal) implements Taken {}
+        record Refused(Refusal refusal) implements SubmitResult {}
 
         /// The log rejected the commit because another writer holds the match.
-        record NotStored(Appended reason) implements Taken {}
+        record NotStored(AppendResult reason) implements SubmitResult {}
 
-        record NoWayBack(Sequence to, RewindObstacle obstacle) implements Taken {}
+        record CannotRewind(Sequence to, RewindObstacle obstacle) implements SubmitResult {}
 
         /// The match has ended and accepts no more entries.
-        record AfterTheEnd() implements Taken {}
+        record MatchAlreadyEnded() implements SubmitResult {}
 
         /// The match has not ended, so players cannot agree to it yet.
-        record BeforeTheEnd() implements Taken {}
+        record MatchNotEnded() implements SubmitResult {}
     }
 
     public S state() {
@@ -113,12 +113,12 @@ public final class Referee<S extends State> {
         return completion;
     }
 
-    public Taken take(Choice choice) {
+    public SubmitResult submit(Choice choice) {
         if (completion == Completion.ENDED) {
-            return new Taken.AfterTheEnd();
+            return new SubmitResult.MatchAlreadyEnded();
         }
         return switch (rules.decide(state(), choice)) {
-            case Outcome.Refused(var refusal) -> new Taken.Refused(refusal);
+            case Outcome.Refused(var refusal) -> new SubmitResult.Refused(refusal);
             case Outcome.Accepted<S> accepted -> record(choice, accepted);
         };
     }
@@ -126,18 +126,18 @@ public final class Referee<S extends State> {
     /// Has the table relaid.
     ///
     /// @param laying the setup choices, as at the beginning of a match; accepted as a whole or not at all
-    public Taken relay(LaidAnew order, List<Choice> laying) {
+    public SubmitResult relayTable(LaidAnew order, List<Choice> laying) {
         if (completion == Completion.ENDED) {
-            return new Taken.AfterTheEnd();
+            return new SubmitResult.MatchAlreadyEnded();
         }
-        var writing = new Writing();
+        var writing = new CommitDraft();
         writing.add(order.by(), Sequence.NONE, List.of(), order);
-        S state = history().cleared(state(), writing.last());
+        S state = history().clearedState(state(), writing.last());
         var states = new ArrayList<S>(List.of(state));
         for (Choice laid : laying) {
             switch (rules.decide(state, laid)) {
                 case Outcome.Refused(var refusal) -> {
-                    return new Taken.Refused(refusal);
+                    return new SubmitResult.Refused(refusal);
                 }
                 case Outcome.Accepted<S> accepted -> {
                     writing.add(laid.by(), laid, accepted);
@@ -146,88 +146,88 @@ public final class Referee<S extends State> {
                 }
             }
         }
-        return store(writing.sealed(), commit -> course.add(commit, states));
+        return append(writing.seal(), commit -> course.add(commit, states));
     }
 
     /// Takes back all entries after `to` and continues from there.
     ///
     /// @param to the last entry of a commit, or [Sequence#NONE]; [StateHistory#beforeLast] takes back the last commit
     /// @param by the judge, or a recorder correcting a mistake
-    public Taken takeBack(Sequence to, String reason, Author by) {
-        return rule(new MatchEvent.Rewound(to, reason, Optional.empty()), by);
+    public SubmitResult takeBack(Sequence to, String reason, Author by) {
+        return recordRuling(new MatchEvent.Rewound(to, reason, Optional.empty()), by);
     }
 
     /// Records a ruling by the judge or a correction by the recorder.
-    public Taken rule(MatchEvent.Ruling ruling, Author by) {
+    public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author by) {
         if (completion == Completion.ENDED) {
-            return new Taken.AfterTheEnd();
+            return new SubmitResult.MatchAlreadyEnded();
         }
         if (ruling instanceof MatchEvent.Rewound back) {
-            Optional<RewindObstacle> obstacle = history().obstacle(back.to());
+            Optional<RewindObstacle> obstacle = history().rewindObstacle(back.to());
             if (obstacle.isPresent()) {
-                return new Taken.NoWayBack(back.to(), obstacle.get());
+                return new SubmitResult.CannotRewind(back.to(), obstacle.get());
             }
         }
-        return store(sealed(by, ruling), course::add);
+        return append(seal(by, ruling), course::add);
     }
 
     /// Closes the match on behalf of the recorder: as finished if the rules await no choice, otherwise as abandoned.
-    public Taken end() {
-        return end(Author.RECORDER);
+    public SubmitResult endMatch() {
+        return endMatch(Author.RECORDER);
     }
 
     /// Closes the match.
     ///
     /// @param by the recorder or the judge
-    public Taken end(Author by) {
+    public SubmitResult endMatch(Author by) {
         if (completion == Completion.ENDED) {
-            return new Taken.AfterTheEnd();
+            return new SubmitResult.MatchAlreadyEnded();
         }
         boolean over = rules.game().awaited(state()) instanceof Awaited.Nobody;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
-        return store(sealed(by, ended), course::add);
+        return append(seal(by, ended), course::add);
     }
 
     /// Records that a player agrees to the record of the match.
-    public Taken agree(Seat seat) {
+    public SubmitResult recordAgreement(Seat seat) {
         if (completion != Completion.ENDED) {
-            return new Taken.BeforeTheEnd();
+            return new SubmitResult.MatchNotEnded();
         }
-        return store(sealed(new Author.Player(seat), new MatchEvent.Agreed(seat)), course::add);
+        return append(seal(new Author.Player(seat), new MatchEvent.Agreed(seat)), course::add);
     }
 
-    private Taken record(Choice choice, Outcome.Accepted<S> accepted) {
-        var writing = new Writing();
+    private SubmitResult record(Choice choice, Outcome.Accepted<S> accepted) {
+        var writing = new CommitDraft();
         writing.add(choice.by(), choice, accepted);
-        return store(writing.sealed(), commit -> course.add(commit, accepted.states()));
+        return append(writing.seal(), commit -> course.add(commit, accepted.states()));
     }
 
     /// @param add receives the commit once it is in the log
-    private Taken store(SealedCommit commit, Consumer<Commit> add) {
+    private SubmitResult append(SealedCommit commit, Consumer<Commit> add) {
         Completion then = completion.after(commit.commit());
         return switch (writer.append(commit)) {
-            case Appended.Stored _ -> {
+            case AppendResult.Stored _ -> {
                 add.accept(commit.commit());
                 completion = then;
-                yield new Taken.Recorded(commit.commit());
+                yield new SubmitResult.Recorded(commit.commit());
             }
-            case Appended.Fenced fenced -> new Taken.NotStored(fenced);
-            case Appended.OutOfSequence gap -> new Taken.NotStored(gap);
-            case Appended.Misplaced misplaced -> new Taken.NotStored(misplaced);
+            case AppendResult.Fenced fenced -> new SubmitResult.NotStored(fenced);
+            case AppendResult.OutOfSequence gap -> new SubmitResult.NotStored(gap);
+            case AppendResult.Misplaced misplaced -> new SubmitResult.NotStored(misplaced);
         };
     }
 
-    private SealedCommit sealed(Author by, MatchEvent event) {
-        var writing = new Writing();
+    private SealedCommit seal(Author by, MatchEvent event) {
+        var writing = new CommitDraft();
         writing.add(by, Sequence.NONE, List.of(), event);
-        return writing.sealed();
+        return writing.seal();
     }
 
     /// A commit under construction; all its entries have the same time.
-    private final class Writing {
+    private final class CommitDraft {
 
         private final Instant now = clock.instant();
-        private final SealedCommit.Builder commit = SealedCommit.after(writer.tail());
+        private final SealedCommit.Builder commit = SealedCommit.builderAfter(writer.tail());
 
         void add(Author by, Choice choice, Outcome.Accepted<S> accepted) {
             accepted.choice(choice).forEach(event -> add(by, Sequence.NONE, List.of(), event));
@@ -245,7 +245,7 @@ public final class Referee<S extends State> {
             return new Sequence(commit.next().number() - 1);
         }
 
-        SealedCommit sealed() {
+        SealedCommit seal() {
             return commit.close(signer);
         }
     }

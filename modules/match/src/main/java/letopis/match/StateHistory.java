@@ -54,7 +54,7 @@ public final class StateHistory<S extends State> {
         for (Entry entry : commit) {
             now = switch (entry.event()) {
                 case Rewound back -> after(entry.seq(), back);
-                case LaidAnew _ -> cleared(now, entry.seq());
+                case LaidAnew _ -> clearedState(now, entry.seq());
                 case Event _ -> Fold.after(game, now, entry);
             };
             states.add(now);
@@ -64,8 +64,8 @@ public final class StateHistory<S extends State> {
     }
 
     /// Returns the state in which a table is relaid.
-    S cleared(S before, Sequence seq) {
-        return Fold.moved(game.cleared(ends.firstEntry().getValue(), before), seq);
+    S clearedState(S before, Sequence seq) {
+        return Fold.advance(game.cleared(ends.firstEntry().getValue(), before), seq);
     }
 
     /// Adds the next commit, already folded.
@@ -85,16 +85,16 @@ public final class StateHistory<S extends State> {
     }
 
     private S after(Sequence seq, Rewound back) {
-        obstacle(back.to()).ifPresent(obstacle -> {
+        rewindObstacle(back.to()).ifPresent(obstacle -> {
             throw new IllegalStateException(
                     "entry " + seq + " cannot go back to " + back.to() + ": " + obstacle.code());
         });
-        return Fold.moved(ends.get(back.to()), seq);
+        return Fold.advance(ends.get(back.to()), seq);
     }
 
     /// Returns the reason why the match cannot rewind to an entry now.
-    public Optional<RewindObstacle> obstacle(Sequence to) {
-        if (withoutRewinds(to).equals(here())) {
+    public Optional<RewindObstacle> rewindObstacle(Sequence to) {
+        if (withoutRewinds(to).equals(effectiveEnd())) {
             return Optional.of(RewindObstacle.NOTHING_TO_TAKE_BACK);
         }
         if (ends.containsKey(to)) {
@@ -106,12 +106,12 @@ public final class StateHistory<S extends State> {
 
     /// Returns the rewind target that takes back the last effective commit; empty at the beginning. Commits already
     /// taken back are skipped, so that repeated calls undo one commit after another.
-    public Optional<Sequence> beforeLast() {
-        return Optional.ofNullable(ends.lowerKey(here())).map(this::withoutRewinds);
+    public Optional<Sequence> undoTarget() {
+        return Optional.ofNullable(ends.lowerKey(effectiveEnd())).map(this::withoutRewinds);
     }
 
     /// Returns the entry that first reached the current state, ignoring later rewinds.
-    private Sequence here() {
+    private Sequence effectiveEnd() {
         return withoutRewinds(last());
     }
 
@@ -128,7 +128,7 @@ public final class StateHistory<S extends State> {
     }
 
     /// Returns the ranges currently taken back, earliest first.
-    public List<TakenBack> takenBack() {
-        return TakenBack.at(last(), rewinds);
+    public List<TakenBackRange> takenBack() {
+        return TakenBackRange.findAt(last(), rewinds);
     }
 }

@@ -31,16 +31,16 @@ public final class Timeline<S extends State> {
     private final List<Entry> entries;
     private final List<State> states; // one more than entries
     private final NavigableMap<Sequence, Sequence> rewinds; // target of each rewind
-    private final List<TakenBack> takenBack;
-    private final Marked recorded; // includes entries that were taken back
-    private final Marked moving; // used for navigation
+    private final List<TakenBackRange> takenBack;
+    private final StrideMarks recorded; // includes entries that were taken back
+    private final StrideMarks moving; // used for navigation
     private final boolean skipping;
     private final @Nullable Entry stop; // the first entry that cannot be folded; null if there is none
 
-    private record Marked(long[] steps, long[] phases, long[] turns, long[] games) {
+    private record StrideMarks(long[] steps, long[] phases, long[] turns, long[] games) {
 
-        Marked until(long end) {
-            return new Marked(until(steps, end), until(phases, end), until(turns, end), until(games, end));
+        StrideMarks until(long end) {
+            return new StrideMarks(until(steps, end), until(phases, end), until(turns, end), until(games, end));
         }
 
         private static long[] until(long[] marks, long end) {
@@ -49,7 +49,7 @@ public final class Timeline<S extends State> {
     }
 
     private Timeline(List<Entry> entries, List<State> states, NavigableMap<Sequence, Sequence> rewinds,
-            List<TakenBack> takenBack, Marked recorded, boolean skipping, @Nullable Entry stop) {
+            List<TakenBackRange> takenBack, StrideMarks recorded, boolean skipping, @Nullable Entry stop) {
         this.entries = entries;
         this.states = states;
         this.rewinds = rewinds;
@@ -57,8 +57,8 @@ public final class Timeline<S extends State> {
         this.recorded = recorded;
         this.skipping = skipping;
         this.stop = stop;
-        this.moving = skipping ? new Marked(effective(recorded.steps), begun(recorded.phases), begun(recorded.turns),
-                begun(recorded.games)) : recorded;
+        this.moving = skipping ? new StrideMarks(effective(recorded.steps), withoutRewinds(recorded.phases), withoutRewinds(recorded.turns),
+                withoutRewinds(recorded.games)) : recorded;
     }
 
     private long[] effective(long[] marks) {
@@ -66,7 +66,7 @@ public final class Timeline<S extends State> {
     }
 
     /// A rewind is not the start of a turn or phase: its target was in one already.
-    private long[] begun(long[] marks) {
+    private long[] withoutRewinds(long[] marks) {
         return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
                 .toArray();
     }
@@ -83,10 +83,10 @@ public final class Timeline<S extends State> {
         private final StateHistory<S> history;
         private final List<Entry> entries = new ArrayList<>();
         private final List<State> states = new ArrayList<>();
-        private final Marks steps = new Marks();
-        private final Marks phases = new Marks();
-        private final Marks turns = new Marks();
-        private final Marks games = new Marks();
+        private final IndexList steps = new IndexList();
+        private final IndexList phases = new IndexList();
+        private final IndexList turns = new IndexList();
+        private final IndexList games = new IndexList();
         private @Nullable Entry stop; // null while all entries can be folded
 
         public Builder(Game<S> game, S opening) {
@@ -113,7 +113,7 @@ public final class Timeline<S extends State> {
         ///
         /// @throws RuntimeException if the commit cannot follow; nothing is added then
         public void add(Commit commit) {
-            stop = stop == null ? UnknownEvent.first(commit.entries()).orElse(null) : stop;
+            stop = stop == null ? UnknownEvent.findFirst(commit.entries()).orElse(null) : stop;
             if (stop != null) {
                 return;
             }
@@ -161,14 +161,14 @@ public final class Timeline<S extends State> {
         }
 
         public Timeline<S> build() {
-            var recorded = new Marked(steps.toArray(), phases.toArray(), turns.toArray(), games.toArray());
-            List<TakenBack> takenBack = history.takenBack();
+            var recorded = new StrideMarks(steps.toArray(), phases.toArray(), turns.toArray(), games.toArray());
+            List<TakenBackRange> takenBack = history.takenBack();
             return new Timeline<>(List.copyOf(entries), List.copyOf(states), new TreeMap<>(history.rewinds()),
                     takenBack, recorded, !takenBack.isEmpty(), stop);
         }
     }
 
-    private static final class Marks {
+    private static final class IndexList {
 
         private long[] indices = new long[64];
         private int size;
@@ -186,7 +186,7 @@ public final class Timeline<S extends State> {
     }
 
     /// Returns the first entry of an unknown type or version. Its commit and all later ones are left out.
-    public Optional<Entry> stop() {
+    public Optional<Entry> firstUnfoldable() {
         return Optional.ofNullable(stop);
     }
 
@@ -234,7 +234,7 @@ public final class Timeline<S extends State> {
 
     /// Returns the state at the end of a commit if the match had begun in another state and the same events had
     /// happened.
-    public S refolded(Game<S> game, S opening, long end) {
+    public S refold(Game<S> game, S opening, long end) {
         var history = new StateHistory<>(game, opening);
         long begun = 0;
         for (long step : recorded.steps) {
@@ -256,19 +256,19 @@ public final class Timeline<S extends State> {
     ///
     /// @param end the last entry of a commit, or 0
     public Timeline<S> until(long end) {
-        List<TakenBack> then = takenBackAt(end);
+        List<TakenBackRange> then = takenBackAt(end);
         return new Timeline<>(entries.subList(0, (int) end), states.subList(0, (int) end + 1),
                 rewinds.headMap(new Sequence(end), true), then, recorded.until(end), skipping && !then.isEmpty(), null);
     }
 
     /// Returns the ranges taken back by the end of the match, earliest first.
-    public List<TakenBack> takenBack() {
+    public List<TakenBackRange> takenBack() {
         return takenBack;
     }
 
     /// Returns the range an entry was taken back with, if it was.
-    public Optional<TakenBack> takenBack(long index) {
-        return takenBack.stream().filter(range -> range.holds(index)).findFirst();
+    public Optional<TakenBackRange> takenBack(long index) {
+        return takenBack.stream().filter(range -> range.contains(index)).findFirst();
     }
 
     /// Returns the last index at which an entry was in effect: the end, or the index before the rewind that took it
@@ -278,7 +278,7 @@ public final class Timeline<S extends State> {
             return size();
         }
         return rewinds.descendingKeySet().stream().mapToLong(by -> by.number() - 1)
-                .filter(index -> takenBackAt(index).stream().noneMatch(range -> range.holds(entry)))
+                .filter(index -> takenBackAt(index).stream().noneMatch(range -> range.contains(entry)))
                 .findFirst().orElse(entry);
     }
 
@@ -312,8 +312,8 @@ public final class Timeline<S extends State> {
     }
 
     /// Returns the ranges already taken back at an index, earliest first.
-    public List<TakenBack> takenBackAt(long index) {
-        return index == size() ? takenBack : TakenBack.at(new Sequence(index), rewinds);
+    public List<TakenBackRange> takenBackAt(long index) {
+        return index == size() ? takenBack : TakenBackRange.findAt(new Sequence(index), rewinds);
     }
 
     /// Returns the next index at which a stride ends, or the end of the match.

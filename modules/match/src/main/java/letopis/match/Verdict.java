@@ -37,7 +37,7 @@ import letopis.table.State;
 /// @param seats by seat, without unchanged ones
 /// @param result the result of the match, if it ended in between
 /// @param ending the entries that ended it
-public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView.Result> result,
+public record Verdict(List<CardChange> cards, List<SeatChange> seats, Optional<BoardView.Result> result,
         Optional<Source> ending) {
 
     public Verdict {
@@ -50,9 +50,9 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     /// @param move the last move for which the game has a word
     /// @param numbers changed numbers, each as a sum
     /// @param marks the last entry that set or removed a changed mark
-    public record OfCard(CardDiff diff, Optional<Source> last, Optional<CardMove> move, List<Sum> numbers,
+    public record CardChange(CardDiff diff, Optional<Source> last, Optional<CardMove> move, List<Sum> numbers,
             Optional<Source> marks) {
-        public OfCard {
+        public CardChange {
             numbers = List.copyOf(numbers);
         }
 
@@ -69,8 +69,8 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     /// @param diff cards that entered or left the hand
     /// @param resources changed resources, each as a sum
     /// @param sizes changed zone sizes, each as a sum, and that of a hand that gained and lost equally many cards
-    public record OfSeat(SeatDiff diff, List<Sum> resources, List<Sum> sizes) {
-        public OfSeat {
+    public record SeatChange(SeatDiff diff, List<Sum> resources, List<Sum> sizes) {
+        public SeatChange {
             resources = List.copyOf(resources);
             sizes = List.copyOf(sizes);
         }
@@ -79,7 +79,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             return diff.seat();
         }
 
-        private boolean isTold() {
+        private boolean hasChanges() {
             return !diff.isEmpty() || !sizes.isEmpty();
         }
     }
@@ -124,15 +124,15 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
 
     private static <S extends State> Verdict between(Game<S> game, Timeline<S> timeline, Audience audience, long from,
             long to, List<Step<S>> due) {
-        var inquiry = new Inquiry<>(game, audience, timeline.at(from));
+        var inquiry = new Accumulator<>(game, audience, timeline.at(from));
         for (long at = from + 1; at <= to; at++) {
             Sequence cause = timeline.entry(at).cause();
-            inquiry.look(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at),
+            inquiry.observe(new Step<>(timeline.at(timeline.before(at)), timeline.entry(at).event(), timeline.at(at),
                             timeline.entry(at).rules()),
                     Optional.of(cause).filter(one -> one.number() > 0)
                             .map(one -> timeline.entry(one.number()).event()), new Sequence(at));
         }
-        due.forEach(step -> inquiry.look(step, Optional.empty(), Sequence.NONE));
+        due.forEach(step -> inquiry.observe(step, Optional.empty(), Sequence.NONE));
         return inquiry.verdict();
     }
 
@@ -146,7 +146,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
     }
 
     /// An accumulator that reads one entry after another.
-    private static final class Inquiry<S extends State> {
+    private static final class Accumulator<S extends State> {
 
         private final Game<S> game;
         private final Audience audience;
@@ -160,7 +160,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         private final Map<CardId, Map<String, Sum>> ofCards = new HashMap<>();
         private final Map<Seat, Map<String, Sum>> ofSeats = new HashMap<>();
 
-        private Inquiry(Game<S> game, Audience audience, S begin) {
+        private Accumulator(Game<S> game, Audience audience, S begin) {
             this.game = game;
             this.audience = audience;
             this.first = game.view(begin, audience);
@@ -171,28 +171,28 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             BoardDiff whole = BoardDiff.between(first, board, ids);
             Optional<BoardView.Result> result = board.result().filter(_ -> first.result().isEmpty());
             List<CardId> order = List.copyOf(last.keySet());
-            List<OfCard> cards = Stream.of(whole.cards().stream().map(this::card), back(whole), gone())
+            List<CardChange> cards = Stream.of(whole.cards().stream().map(this::card), returnedCards(whole), vanishedCards())
                     .flatMap(some -> some)
                     .sorted(Comparator.comparing(card -> order.indexOf(card.card()))).toList();
             return new Verdict(cards,
-                    whole.seats().stream().map(this::seat).filter(OfSeat::isTold).toList(), result,
+                    whole.seats().stream().map(this::seat).filter(SeatChange::hasChanges).toList(), result,
                     result.isPresent() ? ending : Optional.empty());
         }
 
-        private Stream<OfCard> back(BoardDiff whole) {
+        private Stream<CardChange> returnedCards(BoardDiff whole) {
             List<CardId> told = whole.cards().stream().map(card -> card.card().id()).toList();
             return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
                     .filter(card -> last.containsKey(card.id()) && moves.containsKey(card.id())
                             && !told.contains(card.id()))
                     .map(card -> {
-                        var place = new Place.In(seat.seat(), zone.code(), card.cell());
+                        var place = new Place.InZone(seat.seat(), zone.code(), card.cell());
                         return card(new CardDiff(card, seat.seat(), place, place, List.of(), List.of(), List.of(),
                                 false, Hand.NOT));
                     })));
         }
 
         /// Returns known cards of a hand that vanished by a move the game has a word for.
-        private Stream<OfCard> gone() {
+        private Stream<CardChange> vanishedCards() {
             Set<CardId> there = cards(board).map(CardView::id).collect(Collectors.toSet());
             return first.seats().stream().flatMap(seat -> seat.zones().stream()
                     .filter(zone -> zone.form() == Form.HAND).flatMap(zone -> zone.cards().stream()
@@ -200,21 +200,21 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                             .filter(card -> moves.containsKey(ids.getOrDefault(card.id(), card.id()))
                                     && !there.contains(ids.getOrDefault(card.id(), card.id())))
                             .map(card -> card(new CardDiff(card, seat.seat(),
-                                    new Place.In(seat.seat(), zone.code(), card.cell()), new Place.Unseen(), List.of(),
+                                    new Place.InZone(seat.seat(), zone.code(), card.cell()), new Place.Unseen(), List.of(),
                                     List.of(), List.of(), false, Hand.OUT_OF)))));
         }
 
         private static Stream<CardView> cards(BoardView board) {
             return board.seats().stream().flatMap(seat -> seat.zones().stream())
-                    .flatMap(zone -> zone.cards().stream()).flatMap(Inquiry::withAttached);
+                    .flatMap(zone -> zone.cards().stream()).flatMap(Accumulator::withAttached);
         }
 
-        private void look(Step<S> step, Optional<Event> cause, Sequence entry) {
+        private void observe(Step<S> step, Optional<Event> cause, Sequence entry) {
             var source = new Source(entry, step.rules());
             if (step.before() == step.after()) {
                 return;
             }
-            Map<CardId, CardId> renamed = renamed(step.event(), audience);
+            Map<CardId, CardId> renamed = renamings(step.event(), audience);
             renamed.forEach(this::rename);
             BoardView next = game.view(step.after(), audience);
             BoardDiff diff = BoardDiff.between(board, next, renamed);
@@ -225,13 +225,13 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             board = next;
             for (SeatDiff seat : diff.seats()) {
                 Map<String, Sum> sums = ofSeats.computeIfAbsent(seat.seat(), _ -> new HashMap<>());
-                seat.resources().forEach(number -> add(sums, number, source));
-                seat.sizes().forEach(number -> add(sums, number, source));
+                seat.resources().forEach(number -> addTerm(sums, number, source));
+                seat.sizes().forEach(number -> addTerm(sums, number, source));
             }
             for (CardDiff card : diff.cards()) {
                 CardId id = card.card().id();
                 Map<String, Sum> sums = ofCards.computeIfAbsent(id, _ -> new HashMap<>());
-                if (card.isMoved() && card.from() instanceof Place.On) {
+                if (card.isMoved() && card.from() instanceof Place.AttachedTo) {
                     moves.remove(id); // its moves as an attached card no longer matter
                 }
                 if (card.isMoved()) {
@@ -239,7 +239,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
                     last.put(id, source);
                 }
                 flags(card).forEach(flag -> marks.computeIfAbsent(id, _ -> new HashMap<>()).put(flag, source));
-                card.numbers().forEach(number -> add(sums, number, source));
+                card.numbers().forEach(number -> addTerm(sums, number, source));
             }
             game.moves(step.before(), step.event(), cause).forEach(move -> {
                 moves.put(move.card(), move.by().filter(by -> !isSeen(by, shown)).isEmpty() ? move
@@ -253,15 +253,15 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         /// Returns whether the acting card is face up for the audience.
         private boolean isSeen(BoardView.Subject by, List<BoardView> shown) {
             return audience == Audience.JUDGE || !(by instanceof BoardView.Subject.OfCard(var id, _))
-                    || shown.stream().flatMap(Inquiry::cards)
+                    || shown.stream().flatMap(Accumulator::cards)
                             .anyMatch(card -> card.id().equals(id) && card.name().isPresent());
         }
 
         private static Stream<CardView> withAttached(CardView card) {
-            return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Inquiry::withAttached));
+            return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Accumulator::withAttached));
         }
 
-        private static Map<CardId, CardId> renamed(Event event, Audience audience) {
+        private static Map<CardId, CardId> renamings(Event event, Audience audience) {
             var renamed = new HashMap<CardId, CardId>();
             if (event instanceof Renumbering cards) {
                 cards.were().seenBy(audience).ifPresent(were -> {
@@ -291,7 +291,7 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
         }
 
         /// A newly visible number begins a sum with a term of 0 for the entry that showed it.
-        private static void add(Map<String, Sum> sums, Number number, Source source) {
+        private static void addTerm(Map<String, Sum> sums, Number number, Source source) {
             number.after().ifPresent(after -> {
                 int before = number.before().orElse(after);
                 Sum sum = number.before().isEmpty() ? null : sums.get(number.code());
@@ -301,9 +301,9 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             });
         }
 
-        private OfCard card(CardDiff diff) {
+        private CardChange card(CardDiff diff) {
             CardId card = ids.getOrDefault(diff.card().id(), diff.card().id());
-            return new OfCard(diff, Optional.ofNullable(last.get(card)), Optional.ofNullable(moves.get(card)),
+            return new CardChange(diff, Optional.ofNullable(last.get(card)), Optional.ofNullable(moves.get(card)),
                     sums(diff.numbers(), ofCards.getOrDefault(card, Map.of())), mark(diff, card));
         }
 
@@ -316,14 +316,14 @@ public record Verdict(List<OfCard> cards, List<OfSeat> seats, Optional<BoardView
             return Stream.concat(diff.marked().stream(), diff.unmarked().stream());
         }
 
-        private OfSeat seat(SeatDiff diff) {
+        private SeatChange seat(SeatDiff diff) {
             Map<String, Sum> sums = ofSeats.getOrDefault(diff.seat(), Map.of());
             List<Sum> sizes = sums(diff.sizes(), sums);
             Stream<Sum> refilled = board.seats().stream().filter(seat -> seat.seat().equals(diff.seat()))
                     .flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.HAND)
                     .map(zone -> sums.get(zone.code())).filter(Objects::nonNull)
                     .filter(sum -> !sizes.contains(sum) && sum.terms().stream().anyMatch(term -> term.amount() > 0));
-            return new OfSeat(diff, sums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled).toList());
+            return new SeatChange(diff, sums(diff.resources(), sums), Stream.concat(sizes.stream(), refilled).toList());
         }
 
         /// A card that was hidden meanwhile may show a number without terms that explain it.

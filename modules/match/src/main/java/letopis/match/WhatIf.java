@@ -55,7 +55,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         /// The match ends here.
         ///
         /// @param left the number of remaining recorded choices
-        record Over(int left) implements Ending {}
+        record MatchOver(int left) implements Ending {}
 
         /// A choice is no longer legal.
         ///
@@ -64,7 +64,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         record NotLegal(Sequence recorded, Choice choice, Refusal refusal) implements Ending {}
 
         /// A choice names a card or entry that does not exist in the branch.
-        record NotThere(Sequence recorded) implements Ending {}
+        record MissingReference(Sequence recorded) implements Ending {}
 
         /// A chance outcome is needed, and no recorded outcome fits.
         record UnknownChance() implements Ending {}
@@ -81,14 +81,14 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param instead the recorded choice that is replaced
     /// @param events the replacing events, applied to the same state
     /// @param branch the state after them
-    public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, MadeChoice<S> instead,
+    public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, RecordedChoice<S> instead,
             List<Event> events, S branch, Renumbering renumbering) {
         long horizon = timeline.countedUntil(instead.last());
-        List<MadeChoice<S>> later = between(timeline, instead.last(), horizon);
+        List<RecordedChoice<S>> later = between(timeline, instead.last(), horizon);
         var counterparts = new Counterparts(instead.before());
         counterparts.pair(new Counterparts.Step(instead.before(), instead.events(), instead.after()),
                 new Counterparts.Step(instead.before(), events, branch));
-        return new Replay<>(game, later, renumbering).run(new Line<>(branch, counterparts), horizon);
+        return new Replay<>(game, later, renumbering).run(new Branch<>(branch, counterparts), horizon);
     }
 
     /// Repeats the choices of a part of a match from another state than the recorded one.
@@ -99,35 +99,35 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
             Renumbering renumbering) {
         return new Replay<>(game, between(timeline, from, to), renumbering)
-                .run(new Line<>(state, new Counterparts(state)), to);
+                .run(new Branch<>(state, new Counterparts(state)), to);
     }
 
     /// Stops at a relaid table, since no choice leads to it.
-    private static <S extends State> List<MadeChoice<S>> between(Timeline<S> timeline, long from, long to) {
-        return MadeChoice.upTo(timeline, to).stream().filter(made -> made.first() > from)
+    private static <S extends State> List<RecordedChoice<S>> between(Timeline<S> timeline, long from, long to) {
+        return RecordedChoice.upTo(timeline, to).stream().filter(made -> made.first() > from)
                 .takeWhile(made -> !(made.choice() instanceof LaidAnew)).toList();
     }
 
-    private static final class Line<S extends State> {
+    private static final class Branch<S extends State> {
 
         private S state;
         private Counterparts counterparts;
         private Set<Sequence> used = new HashSet<>(); // recorded chance outcomes already used in the branch
         private List<Step> steps = new ArrayList<>();
 
-        Line(S state, Counterparts counterparts) {
+        Branch(S state, Counterparts counterparts) {
             this.state = state;
             this.counterparts = counterparts;
         }
 
-        Line<S> copy() {
-            var copy = new Line<>(state, counterparts.copy());
+        Branch<S> copy() {
+            var copy = new Branch<>(state, counterparts.copy());
             copy.used.addAll(used);
             copy.steps.addAll(steps);
             return copy;
         }
 
-        void become(Line<S> other) {
+        void replaceWith(Branch<S> other) {
             state = other.state;
             counterparts = other.counterparts;
             used = other.used;
@@ -135,13 +135,13 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         }
 
         /// @param made the same choice in the record
-        void go(Choice choice, Outcome.Accepted<S> accepted, Optional<MadeChoice<S>> made) {
+        void applyChoice(Choice choice, Outcome.Accepted<S> accepted, Optional<RecordedChoice<S>> made) {
             var events = new ArrayList<>(accepted.choice(choice));
             accepted.consequences().forEach(consequence -> events.add(consequence.event()));
             made.ifPresent(one -> counterparts.pair(new Counterparts.Step(one.before(), one.events(), one.after()),
                     new Counterparts.Step(state, events, accepted.after())));
             made.filter(one -> one.choice() instanceof Choice.Chance).ifPresent(one -> used.add(one.entry()));
-            steps.add(new Step(choice, made.map(MadeChoice::entry)));
+            steps.add(new Step(choice, made.map(RecordedChoice::entry)));
             state = accepted.after();
         }
     }
@@ -151,11 +151,11 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
 
         private final Game<S> game;
         private final Optional<Positions<S>> positions;
-        private final List<MadeChoice<S>> later;
+        private final List<RecordedChoice<S>> later;
         private final Map<Moment, Integer> moments = new HashMap<>(); // last index of each moment in the record
         private final Renumbering renumbering;
 
-        Replay(Game<S> game, List<MadeChoice<S>> later, Renumbering renumbering) {
+        Replay(Game<S> game, List<RecordedChoice<S>> later, Renumbering renumbering) {
             this.game = game;
             this.positions = game.positions();
             this.later = later;
@@ -165,37 +165,37 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             }
         }
 
-        WhatIf<S> run(Line<S> line, long horizon) {
+        WhatIf<S> run(Branch<S> line, long horizon) {
             for (int i = 0; i < later.size(); i++) {
-                MadeChoice<S> next = later.get(i);
+                RecordedChoice<S> next = later.get(i);
                 if (game.awaited(line.state) instanceof Awaited.Nobody) {
-                    return whatIf(line, new Ending.Over(later.size() - i), horizon);
+                    return whatIf(line, new Ending.MatchOver(later.size() - i), horizon);
                 }
                 boolean idle = isIdle(next);
                 if (next.choice() instanceof Choice.Chance) {
-                    falls(line, next); // or keep it until it is needed
-                } else if (!idle || !isBehind(i, line.state.moment())) {
-                    Optional<Ending> stopped = make(line, i);
+                    replayChance(line, next); // or keep it until it is needed
+                } else if (!idle || !isPast(i, line.state.moment())) {
+                    Optional<Ending> stopped = makeChoice(line, i);
                     if (stopped.isPresent() && !idle) {
                         return whatIf(line, stopped.get(), next.first() - 1);
                     }
                 }
             }
             Ending ending = game.awaited(line.state) instanceof Awaited.Nobody
-                    ? new Ending.Over(0) : new Ending.AllReplayed();
+                    ? new Ending.MatchOver(0) : new Ending.AllReplayed();
             return whatIf(line, ending, horizon);
         }
 
-        private WhatIf<S> whatIf(Line<S> line, Ending ending, long same) {
+        private WhatIf<S> whatIf(Branch<S> line, Ending ending, long same) {
             return new WhatIf<>(line.steps, ending, line.state, same, line.counterparts.cards());
         }
 
-        private boolean isIdle(MadeChoice<S> made) {
+        private boolean isIdle(RecordedChoice<S> made) {
             return positions.flatMap(words -> words.idle(made.before())).filter(made.choice()::equals).isPresent();
         }
 
         /// Returns whether a place in the record is past a moment that occurs later in it.
-        private boolean isBehind(int place, Moment moment) {
+        private boolean isPast(int place, Moment moment) {
             return !later.get(place).before().moment().equals(moment) && moments.getOrDefault(moment, -1) > place;
         }
 
@@ -203,80 +203,80 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         /// meaning; in another phase it is made only if the same one is not reached.
         ///
         /// @return the reason if it cannot be made
-        private Optional<Ending> make(Line<S> line, int place) {
-            MadeChoice<S> next = later.get(place);
+        private Optional<Ending> makeChoice(Branch<S> line, int place) {
+            RecordedChoice<S> next = later.get(place);
             Moment then = next.before().moment();
             boolean decision = next.choice() instanceof Choice.Decision;
             boolean here = !decision || line.state.moment().equals(then);
-            Optional<Ending> stopped = here ? makeNow(line, next) : Optional.empty();
+            Optional<Ending> stopped = here ? makeChoiceNow(line, next) : Optional.empty();
             if (!decision || here && stopped.isEmpty()) {
                 return stopped;
             }
-            Line<S> further = line.copy();
-            for (int i = 0; i < IDLE_MAX && idles(further, place); i++) {
-                if (further.state.moment().equals(then) && makeNow(further, next).isEmpty()) {
-                    line.become(further);
+            Branch<S> further = line.copy();
+            for (int i = 0; i < IDLE_MAX && passTowards(further, place); i++) {
+                if (further.state.moment().equals(then) && makeChoiceNow(further, next).isEmpty()) {
+                    line.replaceWith(further);
                     return Optional.empty();
                 }
             }
-            return here ? stopped : makeNow(line, next);
+            return here ? stopped : makeChoiceNow(line, next);
         }
 
         /// Makes a choice directly, after chance outcomes only. On failure the line is unchanged.
-        private Optional<Ending> makeNow(Line<S> line, MadeChoice<S> next) {
+        private Optional<Ending> makeChoiceNow(Branch<S> line, RecordedChoice<S> next) {
             if (game.awaited(line.state) instanceof Awaited.ChanceOutcome
                     && next.choice() instanceof Choice.Decision decision && !decision.givesUp()) {
-                Line<S> fallen = line.copy();
-                Optional<Ending> stopped = anyFalls(fallen) ? makeNow(fallen, next)
+                Branch<S> fallen = line.copy();
+                Optional<Ending> stopped = replayAnyChance(fallen) ? makeChoiceNow(fallen, next)
                         : Optional.of(new Ending.UnknownChance());
                 if (stopped.isEmpty()) {
-                    line.become(fallen);
+                    line.replaceWith(fallen);
                 }
                 return stopped;
             }
             Counterparts counterparts = line.counterparts;
             Optional<Choice> choice = renumbering.of(next.choice(),
-                    card -> counterparts.card(card).or(() -> laid(line, next, card)), counterparts::entry);
+                    card -> counterparts.card(card).or(() -> findPlacedCard(line, next, card)), counterparts::entry);
             if (choice.isEmpty()) {
-                return Optional.of(new Ending.NotThere(next.entry()));
+                return Optional.of(new Ending.MissingReference(next.entry()));
             }
             return switch (game.decide(line.state, choice.get())) {
                 case Outcome.Refused<S>(var refusal) ->
                         Optional.of(new Ending.NotLegal(next.entry(), choice.get(), refusal));
                 case Outcome.Accepted<S> accepted -> {
-                    line.go(choice.get(), accepted, Optional.of(next));
+                    line.applyChoice(choice.get(), accepted, Optional.of(next));
                     yield Optional.empty();
                 }
             };
         }
 
         /// Cards created by the choice itself, such as by a judge's order, are numbered after the existing ones.
-        private Optional<CardId> laid(Line<S> line, MadeChoice<S> next, CardId recorded) {
+        private Optional<CardId> findPlacedCard(Branch<S> line, RecordedChoice<S> next, CardId recorded) {
             int behind = recorded.number() - next.before().table().cardCount();
             return behind > 0 ? Optional.of(new CardId(line.state.table().cardCount() + behind)) : Optional.empty();
         }
 
         /// Passes once if that leads toward a place of the record.
-        private boolean idles(Line<S> line, int place) {
+        private boolean passTowards(Branch<S> line, int place) {
             if (game.awaited(line.state) instanceof Awaited.ChanceOutcome) {
-                return anyFalls(line);
+                return replayAnyChance(line);
             }
             Optional<Choice> idle = positions.flatMap(words -> words.idle(line.state))
                     .filter(choice -> choice instanceof Choice.Decision);
             if (idle.isPresent() && game.decide(line.state, idle.get()) instanceof Outcome.Accepted<S> accepted
-                    && !isBehind(place, accepted.after().moment())) {
-                line.go(idle.get(), accepted, Optional.empty());
+                    && !isPast(place, accepted.after().moment())) {
+                line.applyChoice(idle.get(), accepted, Optional.empty());
                 return true;
             }
             return false;
         }
 
         /// Applies the earliest unused recorded chance outcome that fits here.
-        private boolean anyFalls(Line<S> line) {
-            return later.stream().anyMatch(made -> made.choice() instanceof Choice.Chance && falls(line, made));
+        private boolean replayAnyChance(Branch<S> line) {
+            return later.stream().anyMatch(made -> made.choice() instanceof Choice.Chance && replayChance(line, made));
         }
 
-        private boolean falls(Line<S> line, MadeChoice<S> made) {
+        private boolean replayChance(Branch<S> line, RecordedChoice<S> made) {
             if (line.used.contains(made.entry())
                     || !(game.awaited(line.state) instanceof Awaited.ChanceOutcome)) {
                 return false;
@@ -293,7 +293,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             }
             Optional<Choice> choice = renumbering.of(made.choice(), counterparts::card, counterparts::entry);
             if (choice.isPresent() && game.decide(line.state, choice.get()) instanceof Outcome.Accepted<S> accepted) {
-                line.go(choice.get(), accepted, Optional.of(made));
+                line.applyChoice(choice.get(), accepted, Optional.of(made));
                 return true;
             }
             return false;

@@ -24,7 +24,7 @@ public record Within(Sequence earlier, Sequence later, List<RuleRef> atOnce, boo
     ///
     /// @param why returns the causes of an entry
     static <S extends State> Optional<Within> of(Game<S> game, Timeline<S> timeline, Sequence one, Sequence other,
-            Function<Sequence, Why> why) {
+            Function<Sequence, CauseChain> why) {
         if (one.equals(other)) {
             return Optional.empty();
         }

@@ -18,8 +18,8 @@ import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
-import letopis.match.Verify.Difference;
-import letopis.match.Verify.Verdict;
+import letopis.match.MatchVerifier.Difference;
+import letopis.match.MatchVerifier.Verdict;
 import letopis.pebbles.PebblesEvent.Conceded;
 import letopis.pebbles.PebblesEvent.MatchWon;
 import letopis.pebbles.PebblesState;
@@ -63,7 +63,7 @@ class MatchResultTest {
     }
 
     @Test
-    void a_rewind_takes_the_result_back_and_it_is_recorded_again() {
+    void a_rewind_takes_back_the_result_which_is_recorded_again_later() {
         concedeTwice(referee);
         Sequence before = commits.get(commits.size() - 2).last();
         record(referee.takeBack(before, "a slip", Author.RECORDER));
@@ -74,15 +74,15 @@ class MatchResultTest {
     }
 
     @Test
-    void a_match_that_is_broken_off_has_no_result() {
-        Seat.PAIR.forEach(seat -> record(referee.take(RecordedPebbles.pouch(seat))));
-        record(referee.end());
+    void an_abandoned_match_has_no_result() {
+        Seat.PAIR.forEach(seat -> record(referee.submit(RecordedPebbles.pouch(seat))));
+        record(referee.endMatch());
         assertThat(results(commits)).isEmpty();
         assertThat(RecordedPebbles.GAME.result(referee.state())).isEmpty();
     }
 
     @Test
-    void a_header_of_the_older_version_has_no_result_and_readers_derive_it() {
+    void an_older_header_version_records_no_result_and_readers_derive_it() {
         Referee<PebblesState> older = referee(RecordedPebbles.header("older"));
         concedeTwice(older);
         assertThat(results(commits)).isEmpty();
@@ -91,7 +91,7 @@ class MatchResultTest {
     }
 
     @Test
-    void verify_finds_a_result_that_is_missing_or_another() {
+    void verification_finds_a_missing_or_wrong_result() {
         concedeTwice(referee);
         Commit last = commits.removeLast();
         Entry result = last.entries().getLast();
@@ -105,7 +105,7 @@ class MatchResultTest {
                 result.rules(), new MatchResult(List.of(Seat.A), "two-wins", new TreeMap<>(), List.of(),
                         new TreeMap<>()), Map.of()));
         forged.add(new Commit(entries, last.seal()));
-        assertThat(difference(forged)).isInstanceOf(Difference.Other.class);
+        assertThat(difference(forged)).isInstanceOf(Difference.Mismatch.class);
     }
 
     private static PlayedGame game() {
@@ -119,7 +119,7 @@ class MatchResultTest {
     }
 
     private static Verdict verdict(List<Commit> commits, boolean recordsResult) {
-        var verify = new Verify<>(RecordedPebbles.GAME, RecordedPebbles.opening(HEADER), recordsResult);
+        var verify = new MatchVerifier<>(RecordedPebbles.GAME, RecordedPebbles.opening(HEADER), recordsResult);
         commits.forEach(verify::check);
         return verify.verdict();
     }
@@ -129,19 +129,19 @@ class MatchResultTest {
                 .filter(entry -> entry.event() instanceof MatchResult).toList();
     }
 
-    private void record(Referee.Taken taken) {
-        commits.add(RecordedPebbles.recorded(taken));
+    private void record(Referee.SubmitResult taken) {
+        commits.add(RecordedPebbles.recordedCommit(taken));
     }
 
     private void concedeTwice(Referee<PebblesState> by) {
-        Seat.PAIR.forEach(seat -> record(by.take(RecordedPebbles.pouch(seat))));
+        Seat.PAIR.forEach(seat -> record(by.submit(RecordedPebbles.pouch(seat))));
         play(by, 100);
     }
 
     /// Seat A takes the first turn of each game and concedes.
     private void play(Referee<PebblesState> by, int choices) {
         for (int i = 0; i < choices && !(RecordedPebbles.GAME.awaited(by.state()) instanceof Awaited.Nobody); i++) {
-            record(by.take(switch (RecordedPebbles.GAME.awaited(by.state())) {
+            record(by.submit(switch (RecordedPebbles.GAME.awaited(by.state())) {
                 case Awaited.Players _ -> new Conceded(Seat.A);
                 case Awaited.ChanceOutcome() -> RecordedPebbles.GAME.sampleChance(by.state(), random::nextInt);
                 case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");

@@ -16,12 +16,12 @@ import letopis.table.Hidden;
 final class PlainNotation implements Notation {
 
     @Override
-    public byte[] header(Header header) {
+    public byte[] writeHeader(Header header) {
         return bytes(header);
     }
 
     @Override
-    public Written write(Entry entry, Supplier<String> salts) {
+    public EncodedEntry write(Entry entry, Supplier<String> salts) {
         var sealed = new TreeMap<Seat, SecretSeal>();
         for (RecordComponent component : entry.event().getClass().getRecordComponents()) {
             if (value(component, entry) instanceof Hidden<?> hidden) {
@@ -30,7 +30,7 @@ final class PlainNotation implements Notation {
         }
         var written = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
                 sealed);
-        return new Written(written, new SealedCommit.Line(bytes(written), -1, entry.event().getClass()
+        return new EncodedEntry(written, new SealedCommit.Line(bytes(written), -1, entry.event().getClass()
                 .getSimpleName(), 1));
     }
 

@@ -13,7 +13,7 @@ import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.pebbles.Pebble;
 import letopis.pebbles.Pebbles;
 import letopis.pebbles.PebblesEvent.Conceded;
@@ -41,11 +41,11 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
                 header::at, () -> "salt");
         var random = new SplittableRandom(seed);
         var commits = new ArrayList<Commit>();
-        Seat.PAIR.forEach(seat -> commits.add(recorded(referee.take(pouch(seat)))));
+        Seat.PAIR.forEach(seat -> commits.add(recordedCommit(referee.submit(pouch(seat)))));
         while (!(GAME.awaited(referee.state()) instanceof Awaited.Nobody)) {
-            commits.add(recorded(referee.take(switch (GAME.awaited(referee.state())) {
-                case Awaited.Players(var seats) -> anyOf(
-                        GAME.choices(referee.state(), anyOf(seats, random)).stream()
+            commits.add(recordedCommit(referee.submit(switch (GAME.awaited(referee.state())) {
+                case Awaited.Players(var seats) -> pickAny(
+                        GAME.choices(referee.state(), pickAny(seats, random)).stream()
                         .filter(choice -> !(choice instanceof Conceded)).toList(), random);
                 case Awaited.ChanceOutcome() -> GAME.sampleChance(referee.state(), random::nextInt);
                 case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
@@ -70,9 +70,9 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
                 new CardName("Галька"), 4, new CardName("Кремень"), 4, new CardName("Янтарь"), 4)));
     }
 
-    static Commit recorded(Taken taken) {
-        assertThat(taken).isInstanceOf(Taken.Recorded.class);
-        return ((Taken.Recorded) taken).commit();
+    static Commit recordedCommit(SubmitResult taken) {
+        assertThat(taken).isInstanceOf(SubmitResult.Recorded.class);
+        return ((SubmitResult.Recorded) taken).commit();
     }
 
     PebblesState opening() {
@@ -92,7 +92,7 @@ record RecordedPebbles(Header header, List<Commit> commits, PebblesState end) {
                 some);
     }
 
-    private static <T> T anyOf(List<T> several, SplittableRandom random) {
+    private static <T> T pickAny(List<T> several, SplittableRandom random) {
         return several.get(random.nextInt(several.size()));
     }
 }

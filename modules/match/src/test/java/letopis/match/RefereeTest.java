@@ -13,13 +13,13 @@ import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.RuleRef;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.pebbles.PebblesEvent.GameOpened;
 import letopis.pebbles.PebblesEvent.Passed;
 import letopis.pebbles.PebblesEvent.PouchShaken;
@@ -46,9 +46,9 @@ class RefereeTest {
             () -> "salt-" + salts.incrementAndGet());
 
     @Test
-    void an_accepted_choice_is_recorded_first_and_its_consequences_after_it() {
-        referee.take(POUCH_A);
-        Commit commit = RecordedPebbles.recorded(referee.take(POUCH_B));
+    void an_accepted_choice_is_recorded_before_its_consequences() {
+        referee.submit(POUCH_A);
+        Commit commit = RecordedPebbles.recordedCommit(referee.submit(POUCH_B));
         assertThat(commit.entries()).extracting(Entry::event).containsExactly(
                 POUCH_B, new GameOpened(1), new PouchShaken(Seat.A, 12), new PouchShaken(Seat.B, 12));
         assertThat(commit.entries()).extracting(Entry::seq).containsExactly(
@@ -63,25 +63,25 @@ class RefereeTest {
     }
 
     @Test
-    void a_recorded_commit_is_in_the_log_and_the_state_has_moved_on() {
-        Commit commit = RecordedPebbles.recorded(referee.take(POUCH_A));
+    void a_recorded_commit_is_appended_to_the_log_and_advances_the_state() {
+        Commit commit = RecordedPebbles.recordedCommit(referee.submit(POUCH_A));
         assertThat(log.read(header.match(), Sequence.NONE)).containsExactly(commit);
         assertThat(referee.state().at()).isEqualTo(commit.last());
         assertThat(referee.state().side(Seat.A).size()).isEqualTo(12);
     }
 
     @Test
-    void the_seal_is_made_over_the_public_lines_and_chained_to_the_one_before() {
-        Commit first = RecordedPebbles.recorded(referee.take(POUCH_A));
-        Commit second = RecordedPebbles.recorded(referee.take(POUCH_B));
-        assertThat(first.seal()).isEqualTo(sealed(Seal.ofHeader(NOTATION.header(header)), first));
-        assertThat(second.seal()).isEqualTo(sealed(first.seal(), second));
+    void the_seal_covers_the_public_lines_and_is_chained_to_the_previous_seal() {
+        Commit first = RecordedPebbles.recordedCommit(referee.submit(POUCH_A));
+        Commit second = RecordedPebbles.recordedCommit(referee.submit(POUCH_B));
+        assertThat(first.seal()).isEqualTo(expectedSeal(Seal.ofHeader(NOTATION.writeHeader(header)), first));
+        assertThat(second.seal()).isEqualTo(expectedSeal(first.seal(), second));
     }
 
     @Test
-    void every_secret_gets_a_salt_of_its_own() {
-        RecordedPebbles.recorded(referee.take(POUCH_A));
-        RecordedPebbles.recorded(referee.take(POUCH_B));
+    void each_secret_gets_its_own_salt() {
+        RecordedPebbles.recordedCommit(referee.submit(POUCH_A));
+        RecordedPebbles.recordedCommit(referee.submit(POUCH_B));
         assertThat(log.read(header.match(), Sequence.NONE)).flatExtracting(Commit::entries)
                 .flatExtracting(entry -> entry.sealed().values()).extracting("salt")
                 .containsExactly("salt-1", "salt-2");
@@ -90,28 +90,28 @@ class RefereeTest {
     @Test
     void a_refused_choice_leaves_no_trace() {
         PebblesState before = referee.state();
-        Taken taken = referee.take(new Passed(Seat.A));
-        assertThat(taken).isInstanceOfSatisfying(Taken.Refused.class,
+        SubmitResult taken = referee.submit(new Passed(Seat.A));
+        assertThat(taken).isInstanceOfSatisfying(SubmitResult.Refused.class,
                 refused -> assertThat(refused.refusal().code()).isEqualTo("pebbles.not-now"));
         assertThat(referee.state()).isEqualTo(before);
         assertThat(log.read(header.match(), Sequence.NONE)).isEmpty();
     }
 
     @Test
-    void a_referee_whose_match_has_another_writer_gets_an_error_and_stays_where_it_was() {
-        referee.take(POUCH_A);
+    void a_referee_that_lost_the_lease_gets_an_error_and_keeps_its_state() {
+        referee.submit(POUCH_A);
         PebblesState before = referee.state();
         log.open(header.match(), "second");
-        assertThat(referee.take(POUCH_B)).isEqualTo(new Taken.NotStored(new Appended.Fenced("second")));
+        assertThat(referee.submit(POUCH_B)).isEqualTo(new SubmitResult.NotStored(new AppendResult.Fenced("second")));
         assertThat(referee.state()).isEqualTo(before);
         assertThat(log.read(header.match(), Sequence.NONE)).hasSize(1);
     }
 
     @Test
-    void a_match_that_is_broken_off_is_closed_by_an_entry_of_the_recorder() {
-        referee.take(POUCH_A);
+    void an_abandoned_match_is_closed_by_an_entry_from_the_recorder() {
+        referee.submit(POUCH_A);
         PebblesState before = referee.state();
-        Commit end = RecordedPebbles.recorded(referee.end());
+        Commit end = RecordedPebbles.recordedCommit(referee.endMatch());
         assertThat(end.entries()).singleElement().satisfies(entry -> {
             assertThat(entry.event()).isEqualTo(new MatchEvent.Ended(Conclusion.ABANDONED));
             assertThat(entry.by()).isEqualTo(Author.RECORDER);
@@ -122,14 +122,14 @@ class RefereeTest {
     }
 
     @Test
-    void nothing_is_recorded_behind_the_end_but_that_players_agree() {
-        referee.take(POUCH_A);
-        referee.end();
+    void a_closed_match_accepts_only_player_agreements() {
+        referee.submit(POUCH_A);
+        referee.endMatch();
         Seal end = writer.tail();
-        assertThat(referee.take(POUCH_B)).isEqualTo(new Taken.AfterTheEnd());
-        assertThat(referee.end()).isEqualTo(new Taken.AfterTheEnd());
+        assertThat(referee.submit(POUCH_B)).isEqualTo(new SubmitResult.MatchAlreadyEnded());
+        assertThat(referee.endMatch()).isEqualTo(new SubmitResult.MatchAlreadyEnded());
         assertThat(writer.tail()).isEqualTo(end);
-        Commit agreed = RecordedPebbles.recorded(referee.agree(Seat.B));
+        Commit agreed = RecordedPebbles.recordedCommit(referee.recordAgreement(Seat.B));
         assertThat(agreed.entries()).singleElement().satisfies(entry -> {
             assertThat(entry.event()).isEqualTo(new MatchEvent.Agreed(Seat.B));
             assertThat(entry.by()).isEqualTo(new Author.Player(Seat.B));
@@ -137,17 +137,17 @@ class RefereeTest {
     }
 
     @Test
-    void nobody_agrees_to_a_match_that_has_not_ended() {
-        referee.take(POUCH_A);
-        assertThat(referee.agree(Seat.A)).isEqualTo(new Taken.BeforeTheEnd());
+    void an_agreement_to_an_unfinished_match_is_rejected() {
+        referee.submit(POUCH_A);
+        assertThat(referee.recordAgreement(Seat.A)).isEqualTo(new SubmitResult.MatchNotEnded());
         assertThat(log.read(header.match(), Sequence.NONE)).hasSize(1);
     }
 
-    private static Seal sealed(Seal before, Commit commit) {
-        var chain = before.chain();
+    private static Seal expectedSeal(Seal before, Commit commit) {
+        var chain = before.startChain();
         for (Entry entry : commit.entries()) {
             byte[] line = PlainNotation.publicLine(entry);
-            chain.line(line, 0, line.length);
+            chain.addLine(line, 0, line.length);
         }
         return chain.close(commit.last());
     }

@@ -36,7 +36,7 @@ class TimelineTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void every_index_holds_the_state_folding_from_the_start_leads_to(long seed) {
+    void each_index_has_the_state_obtained_by_folding_from_the_start(long seed) {
         var played = RecordedPebbles.play(seed);
         var timeline = played.timeline();
         PebblesState state = played.opening();
@@ -51,7 +51,7 @@ class TimelineTest {
     }
 
     @Test
-    void the_end_of_the_match_leaves_the_game_as_it_is() {
+    void the_end_of_the_match_leaves_the_game_state_unchanged() {
         Entry last = MATCH.entries().getLast();
         Entry ended = new Entry(last.seq().next(), last.at(), Author.RECORDER, Sequence.NONE, List.of(),
                 new MatchEvent.Ended(MatchEvent.Conclusion.FINISHED), Map.of());
@@ -63,14 +63,14 @@ class TimelineTest {
     }
 
     @Test
-    void a_step_ends_where_a_commit_does() {
+    void a_step_ends_at_the_end_of_a_commit() {
         assertThat(TIMELINE.marks(Stride.STEP)).containsExactly(
                 MATCH.commits().stream().map(Commit::last).mapToLong(Sequence::number).toArray());
     }
 
     @ParameterizedTest
     @EnumSource(value = Stride.class, names = {"PHASE", "TURN", "GAME"})
-    void a_stride_is_marked_exactly_where_its_moment_changes(Stride stride) {
+    void stride_marks_match_the_changes_of_its_moment(Stride stride) {
         long[] changes = LongStream.rangeClosed(1, TIMELINE.size())
                 .filter(index -> !part(stride, TIMELINE.at(index - 1).moment())
                 .equals(part(stride, TIMELINE.at(index).moment())))
@@ -105,7 +105,7 @@ class TimelineTest {
 
     @ParameterizedTest
     @EnumSource(value = Stride.class, names = "ENTRY", mode = EnumSource.Mode.EXCLUDE)
-    void the_next_and_previous_of_any_position_are_the_nearest_marks(Stride stride) {
+    void next_and_previous_return_the_nearest_marks(Stride stride) {
         long[] marks = TIMELINE.marks(stride);
         for (long index = 0; index <= TIMELINE.size(); index++) {
             long here = index;
@@ -117,7 +117,7 @@ class TimelineTest {
     }
 
     @Test
-    void single_entries_go_by_one() {
+    void the_entry_stride_advances_by_one() {
         assertThat(TIMELINE.next(5, Stride.ENTRY)).isEqualTo(6);
         assertThat(TIMELINE.previous(5, Stride.ENTRY)).isEqualTo(4);
         assertThat(TIMELINE.previous(0, Stride.ENTRY)).isZero();
@@ -125,7 +125,7 @@ class TimelineTest {
     }
 
     @Test
-    void the_previous_turn_is_first_the_beginning_of_this_one() {
+    void the_previous_turn_from_mid_turn_is_the_start_of_the_current_turn() {
         long second = TIMELINE.turn(1, 2).orElseThrow();
         long first = TIMELINE.turn(1, 1).orElseThrow();
         assertThat(TIMELINE.previous(second + 1, Stride.TURN)).isEqualTo(second);
@@ -133,7 +133,7 @@ class TimelineTest {
     }
 
     @Test
-    void games_turns_and_phases_are_found_where_they_begin() {
+    void games_turns_and_phases_are_found_at_their_first_index() {
         long game = TIMELINE.game(2).orElseThrow();
         assertThat(TIMELINE.at(game).moment().game()).isEqualTo(2);
         assertThat(TIMELINE.at(game - 1).moment().game()).isEqualTo(1);
@@ -147,14 +147,14 @@ class TimelineTest {
     }
 
     @Test
-    void what_never_began_is_not_found() {
+    void a_turn_or_phase_that_never_began_is_not_found() {
         assertThat(TIMELINE.game(9)).isEmpty();
         assertThat(TIMELINE.turn(1, 99)).isEmpty();
         assertThat(TIMELINE.phase(1, 1, "damage")).isEmpty();
     }
 
     @Test
-    void a_timeline_grows_commit_by_commit_and_earlier_ones_stay_as_they_were() {
+    void adding_a_commit_leaves_earlier_timelines_unchanged() {
         var building = new Timeline.Builder<>(RecordedPebbles.GAME, MATCH.opening());
         building.add(MATCH.commits().get(0));
         var early = building.build();

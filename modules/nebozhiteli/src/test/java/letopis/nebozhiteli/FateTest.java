@@ -9,15 +9,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Sequence;
-import letopis.match.Fate;
 import letopis.match.Fate.End;
+import letopis.match.Fate;
 import letopis.match.Ledger;
 import letopis.nebozhiteli.Nebozhiteli;
 import letopis.nebozhiteli.card.Phase;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -42,7 +42,7 @@ class FateTest {
         BoardView before = view(duel.window(Phase.SUMMON));
         duel.plays(A, Texts.damage(2), at(knight)).plays(B, Texts.damage(3), at(A)).passBoth();
 
-        assertThat(Fate.all(new Nebozhiteli().cardDisplay(), before, view(duel), List.of())).containsExactly(
+        assertThat(Fate.collect(new Nebozhiteli().cardDisplay(), before, view(duel), List.of())).containsExactly(
                 new Fate(card(duel, knight), End.LIVES, 4, 6), new Fate(new Subject.OfSeat(A), End.STAYS, 17, 0));
     }
 
@@ -53,7 +53,7 @@ class FateTest {
         BoardView before = view(duel.window(Phase.SUMMON));
         duel.plays(A, Texts.sacrifice(), at(squire));
 
-        assertThat(Fate.all(new Nebozhiteli().cardDisplay(), before, view(duel), List.of()))
+        assertThat(Fate.collect(new Nebozhiteli().cardDisplay(), before, view(duel), List.of()))
                 .containsExactly(new Fate(card(duel, squire), End.LEAVES, 0, 0));
     }
 
@@ -69,7 +69,7 @@ class FateTest {
                 new Account(card(duel, knight), 2, 6, List.of(), 0),
                         new Account(card(duel, priestess), 2, 4, List.of(), 2)));
 
-        assertThat(Fate.all(new Nebozhiteli().cardDisplay(), before, view(duel), List.of(ledger))).containsExactly(
+        assertThat(Fate.collect(new Nebozhiteli().cardDisplay(), before, view(duel), List.of(ledger))).containsExactly(
                 new Fate(card(duel, knight), End.DIES, 0, 6), new Fate(card(duel, priestess), End.LIVES, 2, 4));
     }
 
@@ -79,7 +79,7 @@ class FateTest {
         BoardView before = view(duel.window(Phase.SUMMON));
         duel.plays(A, Texts.damage(3), at(B)).passBoth();
 
-        assertThat(Fate.all(new Nebozhiteli().cardDisplay(), before, view(duel), List.of()))
+        assertThat(Fate.collect(new Nebozhiteli().cardDisplay(), before, view(duel), List.of()))
                 .containsExactly(new Fate(new Subject.OfSeat(B), End.LOSES, 0, 0));
     }
 }

@@ -18,8 +18,8 @@ import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.match.Fold;
+import letopis.match.MatchVerifier;
 import letopis.match.Referee;
-import letopis.match.Verify;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.notation.JsonNotation;
@@ -86,7 +86,7 @@ class SeededDuelsTest {
             duel.take(choose(duel.state(), random));
         }
         assertThat(duel.state().duel().wins().values()).contains(2);
-        assertThat(duel.verify.verdict()).isEqualTo(new Verify.Verdict.Exact(duel.state().at().number()));
+        assertThat(duel.verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(duel.state().at().number()));
         Tally.add(duel.state(), duel.model);
     }
 
@@ -98,7 +98,7 @@ class SeededDuelsTest {
         private final WatchedByTheModel model = new WatchedByTheModel();
         private final PublicEyes<DuelState> eyes;
         private final Referee<DuelState> referee;
-        private final Verify<DuelState> verify;
+        private final MatchVerifier<DuelState> verify;
         private int salts;
 
         Recorded(long seed, Map<String, String> settings, CardSet cards) {
@@ -111,7 +111,7 @@ class SeededDuelsTest {
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
-            verify = new Verify<>(GAME, GAME.opening(opening), true);
+            verify = new MatchVerifier<>(GAME, GAME.opening(opening), true);
             invariants = new Invariants(GAME.opening(opening));
         }
 
@@ -121,9 +121,9 @@ class SeededDuelsTest {
 
         void take(Choice choice) {
             DuelState now = state();
-            var taken = referee.take(choice);
-            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.Taken.Recorded.class);
-            Commit commit = ((Referee.Taken.Recorded) taken).commit();
+            var taken = referee.submit(choice);
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Recorded.class);
+            Commit commit = ((Referee.SubmitResult.Recorded) taken).commit();
             for (Entry entry : commit.entries()) {
                 DuelState before = now;
                 entry.rules().forEach(rule -> assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue());

@@ -10,9 +10,9 @@ import letopis.journal.Header.PinnedCards;
 import letopis.journal.LruCache;
 import letopis.journal.Seal;
 import letopis.language.json.BadJson;
-import letopis.language.json.JsonIn;
-import letopis.language.json.JsonOut;
-import letopis.language.json.Lines;
+import letopis.language.json.JsonReader;
+import letopis.language.json.JsonWriter;
+import letopis.language.json.LinePositions;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
@@ -26,18 +26,18 @@ public final class CardSetLine {
 
     /// Card sets read by this process, by hash. Most matches use the same few sets, so each is hashed and
     /// decoded only once, however many matches are read.
-    private static final LruCache<String, Definitions> KNOWN = new LruCache<>(KEPT);
+    private static final LruCache<String, CachedDefinitions> KNOWN = new LruCache<>(KEPT);
 
-    private record Definitions(byte[] bytes, String text) {}
+    private record CachedDefinitions(byte[] bytes, String text) {}
 
     private CardSetLine() {}
 
     public static byte[] write(PinnedCards cards) {
-        return before(cards).value(cards.json().getBytes(StandardCharsets.UTF_8)).end('}').toBytes();
+        return startLine(cards).value(cards.json().getBytes(StandardCharsets.UTF_8)).end('}').toBytes();
     }
 
-    private static JsonOut before(PinnedCards cards) {
-        var out = new JsonOut(256);
+    private static JsonWriter startLine(PinnedCards cards) {
+        var out = new JsonWriter(256);
         out.begin('{');
         out.name("cards").text(cards.set());
         out.name("sha256").text(cards.sha256());
@@ -49,24 +49,24 @@ public final class CardSetLine {
     /// @param named the header's entry, without definitions
     /// @throws BadJson if the line is not that of this set
     static String read(PinnedCards named, byte[] bytes, int from, int to) {
-        byte[] before = before(named).toBytes();
+        byte[] before = startLine(named).toBytes();
         int end = to - 1;
-        boolean framed = bytes[end] == '}' && Lines.startsWith(bytes, from, end, before);
-        return (framed ? checked(named.sha256(), bytes, from + before.length, end)
+        boolean framed = bytes[end] == '}' && LinePositions.startsWith(bytes, from, end, before);
+        return (framed ? verifiedText(named.sha256(), bytes, from + before.length, end)
                 : Optional.<String>empty())
                 .orElseThrow(() -> new BadJson("cards-broken", details(named), framed ? before.length : 0));
     }
 
     static Map<String, Object> details(PinnedCards named) {
-        return Map.of("set", FileProblem.brief(named.set()), "sha256", named.sha256());
+        return Map.of("set", FileProblem.abbreviate(named.set()), "sha256", named.sha256());
     }
 
     /// Returns true if these can be the definitions of a card set: a JSON list. More cannot be checked without
     /// the game.
-    public static boolean isSet(byte[] definitions) {
-        try (JsonIn in = JsonIn.strict(definitions, 0, definitions.length)) {
+    public static boolean isCardList(byte[] definitions) {
+        try (JsonReader in = JsonReader.strict(definitions, 0, definitions.length)) {
             in.expect(JsonToken.START_ARRAY, "expected.list");
-            in.pass();
+            in.skipRest();
             return in.next() == null;
         } catch (BadJson _) {
             return false;
@@ -85,27 +85,27 @@ public final class CardSetLine {
     /// @param source the name errors are reported under
     /// @throws BadFile if the set is missing or does not match its hash
     static PinnedCards find(String source, PinnedCards named, Store store) {
-        String json = known(named.sha256()).orElseGet(() -> {
+        String json = findCached(named.sha256()).orElseGet(() -> {
             byte[] stored = store.definitions(named.sha256())
                     .orElseThrow(() -> new BadFile(source, new FileProblem("cards-missing", details(named))));
-            return checked(named.sha256(), stored, 0, stored.length)
+            return verifiedText(named.sha256(), stored, 0, stored.length)
                     .orElseThrow(() -> new BadFile(source, new FileProblem("cards-broken", details(named))));
         });
         return new PinnedCards(named.set(), named.sha256(), json);
     }
 
-    static Optional<String> known(String sha256) {
-        return KNOWN.find(sha256).map(Definitions::text);
+    static Optional<String> findCached(String sha256) {
+        return KNOWN.find(sha256).map(CachedDefinitions::text);
     }
 
     /// Returns the definitions as text, or empty if they do not match the hash.
-    static Optional<String> checked(String sha256, byte[] bytes, int from, int to) {
-        Definitions known = KNOWN.find(sha256).orElse(null);
+    static Optional<String> verifiedText(String sha256, byte[] bytes, int from, int to) {
+        CachedDefinitions known = KNOWN.find(sha256).orElse(null);
         if (known != null && Arrays.equals(known.bytes(), 0, known.bytes().length, bytes, from, to)) {
             return Optional.of(known.text());
         }
         byte[] own = Arrays.copyOfRange(bytes, from, to);
-        var read = new Definitions(own, new String(own, StandardCharsets.UTF_8));
+        var read = new CachedDefinitions(own, new String(own, StandardCharsets.UTF_8));
         if (!HexFormat.of().formatHex(Seal.newDigest().digest(own)).equals(sha256)
                 || !Arrays.equals(read.text().getBytes(StandardCharsets.UTF_8), own)) { // not UTF-8
             return Optional.empty();

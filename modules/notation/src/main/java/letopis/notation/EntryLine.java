@@ -22,7 +22,7 @@ import letopis.language.json.BadJson;
 import letopis.language.json.Container;
 import letopis.language.json.EventKind;
 import letopis.language.json.EventKinds;
-import letopis.language.json.JsonIn;
+import letopis.language.json.JsonReader;
 import letopis.language.json.Shape;
 import letopis.language.json.Token;
 import letopis.language.message.FileProblem;
@@ -39,7 +39,7 @@ final class EntryLine {
     /// The form of event names in every game.
     private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*");
 
-    private static final Shape RULES = new Container.Many(Token.RULE, false);
+    private static final Shape RULES = new Container.ListShape(Token.RULE, false);
 
     private final EventKinds kinds;
     private final MessageDigest digest = Seal.newDigest();
@@ -59,7 +59,7 @@ final class EntryLine {
     /// @param to the limit for the parser: malformed JSON may run past the end of its line before it is noticed
     /// @throws BadJson if the line is not an entry
     Entry read(byte[] bytes, int from, int length, int to) {
-        try (JsonIn in = JsonIn.strict(bytes, from, to - from)) {
+        try (JsonReader in = JsonReader.strict(bytes, from, to - from)) {
             Entry entry = read(in, bytes, from);
             if (in.position() != length) {
                 throw new BadJson("two-on-a-line", Map.of(), in.position());
@@ -68,18 +68,18 @@ final class EntryLine {
         }
     }
 
-    private Entry read(JsonIn in, byte[] bytes, int base) {
+    private Entry read(JsonReader in, byte[] bytes, int base) {
         secretStart = -1;
         in.expect(JsonToken.START_OBJECT, "expected.entry");
         in.expectName("seq");
         long seq = in.number();
         if (seq < 1) {
-            throw in.wrong("expected.sequence");
+            throw in.wrongValue("expected.sequence");
         }
         in.expectName("type");
         String type = in.text();
         if (!TYPE.matcher(type).matches()) {
-            throw in.unknown("bad-type", type, kinds.types());
+            throw in.unknownName("bad-type", type, kinds.types());
         }
         in.expectName("v");
         long version = in.number();
@@ -90,75 +90,75 @@ final class EntryLine {
         in.expectName("at");
         var at = (Instant) Token.TIME.read(in);
         in.expectName("by");
-        Author by = author(in);
+        Author by = parseAuthor(in);
         Sequence cause = Sequence.NONE;
         List<RuleRef> rules = List.of();
-        if (in.takesName("cause")) {
+        if (in.isNextName("cause")) {
             in.next();
-            cause = cause(seq, in);
+            cause = readCause(seq, in);
             in.expectName("rules");
-            rules = rules(in);
+            rules = readRules(in);
             in.expectName("data");
         } else if (in.token() != JsonToken.FIELD_NAME || !in.tokenText().equals("data")) {
-            throw in.notName("data");
+            throw in.unexpectedName("data");
         } else {
             in.next();
         }
-        in.inObject();
+        in.enterObject();
         Map<Seat, SecretSeal> sealed;
         Event event;
         if (kind.isPresent()) {
             Object[] components = kind.get().structure().readComponents(in);
             sealed = Map.of();
-            if (kind.get().hidden().length > 0) {
+            if (kind.get().hiddenComponents().length > 0) {
                 in.expectName("sealed");
-                sealed = sealed(kind.get(), components, in, bytes, base);
+                sealed = readSealed(kind.get(), components, in, bytes, base);
             }
-            in.expectEnd();
-            event = EventKind.lifted(kind.get().structure().make(components, in));
+            in.expectObjectEnd();
+            event = EventKind.upcast(kind.get().structure().create(components, in));
         } else {
-            in.pass();
-            if (in.takesName("sealed")) {
+            in.skipRest();
+            if (in.isNextName("sealed")) {
                 in.next();
-                sealed = sealed(null, new Object[0], in, bytes, base);
+                sealed = readSealed(null, new Object[0], in, bytes, base);
             } else {
-                sealed = unsealed(in);
+                sealed = endWithoutSeals(in);
             }
-            in.expectEnd();
+            in.expectObjectEnd();
             event = new UnknownEvent(type, (int) version);
         }
         return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
     }
 
-    private static Map<Seat, SecretSeal> unsealed(JsonIn in) {
+    private static Map<Seat, SecretSeal> endWithoutSeals(JsonReader in) {
         if (in.token() == JsonToken.FIELD_NAME) {
-            throw in.notName("sealed");
+            throw in.unexpectedName("sealed");
         }
-        in.endSeen();
+        in.markEndSeen();
         return Map.of();
     }
 
-    private static Author author(JsonIn in) {
-        Author author = in.token() == JsonToken.VALUE_STRING ? author(in.tokenText()) : null;
+    private static Author parseAuthor(JsonReader in) {
+        Author author = in.token() == JsonToken.VALUE_STRING ? parseAuthor(in.tokenText()) : null;
         if (author == null) {
-            throw in.wrong("expected.author");
+            throw in.wrongValue("expected.author");
         }
         return author;
     }
 
     /// Returns the author with this code, or null if there is none.
-    static Author author(String code) {
+    static Author parseAuthor(String code) {
         return switch (code) {
             case "rules" -> Author.RULES;
             case "chance" -> Author.CHANCE;
             case "judge" -> Author.JUDGE;
             case "recorder" -> Author.RECORDER;
-            case String seat when Token.SEAT.parsed(seat) instanceof Seat known -> new Author.Player(known);
+            case String seat when Token.SEAT.parse(seat) instanceof Seat known -> new Author.Player(known);
             case String _ -> null;
         };
     }
 
-    private static Sequence cause(long seq, JsonIn in) {
+    private static Sequence readCause(long seq, JsonReader in) {
         long cause = in.number();
         if (cause < 1 || cause >= seq) {
             throw in.bad("cause-not-before", Map.of("cause", cause, "seq", seq));
@@ -167,41 +167,41 @@ final class EntryLine {
     }
 
     @SuppressWarnings("unchecked") // the type derived by the shape
-    private static List<RuleRef> rules(JsonIn in) {
+    private static List<RuleRef> readRules(JsonReader in) {
         var rules = (List<RuleRef>) RULES.read(in);
         if (rules.isEmpty()) {
-            throw in.wrong("expected.rule");
+            throw in.wrongValue("expected.rule");
         }
         return rules;
     }
 
     /// Returns the salt of the secret of an unknown event.
-    private static String salt(JsonIn in) {
-        in.check(JsonToken.START_OBJECT, "expected.object");
+    private static String readSalt(JsonReader in) {
+        in.checkToken(JsonToken.START_OBJECT, "expected.object");
         in.expectName("salt");
         String salt = in.text();
-        in.pass();
+        in.skipRest();
         return salt;
     }
 
     /// @param kind null for an event of an unknown kind
     /// @param components of the event; receives the secret values
-    private Map<Seat, SecretSeal> sealed(@Nullable EventKind kind, Object[] components, JsonIn in, byte[] bytes,
+    private Map<Seat, SecretSeal> readSealed(@Nullable EventKind kind, Object[] components, JsonReader in, byte[] bytes,
             int base) {
-        in.inObject();
+        in.enterObject();
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         var owner = (Seat) Token.SEAT.fromText(in.tokenText(), in);
         in.next();
         String hash = in.text();
         if (!isHash(hash) && !hash.isEmpty()) {
-            throw in.wrong("expected.hash");
+            throw in.wrongValue("expected.hash");
         }
         in.expect(JsonToken.END_OBJECT, "expected.one-seat");
-        if (!in.takesName("secret")) {
+        if (!in.isNextName("secret")) {
             if (in.token() == JsonToken.FIELD_NAME) {
-                throw in.notName("secret");
+                throw in.unexpectedName("secret");
             }
-            in.endSeen();
+            in.markEndSeen();
             if (kind != null) {
                 kind.hide(components, owner, hash.isEmpty());
             }
@@ -211,11 +211,11 @@ final class EntryLine {
         in.expect(JsonToken.START_OBJECT, "expected.object");
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         if (!in.tokenText().equals(owner.name())) {
-            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", FileProblem.brief(in.tokenText())));
+            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", FileProblem.abbreviate(in.tokenText())));
         }
         in.next();
         int from = in.tokenStart();
-        String salt = kind == null ? salt(in) : kind.readSecret(components, owner, in);
+        String salt = kind == null ? readSalt(in) : kind.readSecret(components, owner, in);
         digest.update(bytes, base + from, in.position() - from);
         if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
             throw new BadJson("secret-broken", Map.of("seat", owner.name()), from);

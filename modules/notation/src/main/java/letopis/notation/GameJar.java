@@ -41,12 +41,12 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
 
     /// Returns the jars in the configured folder, in order of their names.
     static List<GameJar> installed() {
-        return folder().map(GameJar::in).orElse(List.of());
+        return folder().map(GameJar::readAll).orElse(List.of());
     }
 
     /// Returns true if such jars exist, without opening them.
     public static boolean isAnyInstalled() {
-        return folder().filter(folder -> !paths(folder).isEmpty()).isPresent();
+        return folder().filter(folder -> !jarPaths(folder).isEmpty()).isPresent();
     }
 
     private static Optional<Path> folder() {
@@ -55,11 +55,11 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     }
 
     /// @throws BadFile if the folder cannot be read
-    static List<GameJar> in(Path folder) {
-        return paths(folder).stream().sorted().map(GameJar::read).toList();
+    static List<GameJar> readAll(Path folder) {
+        return jarPaths(folder).stream().sorted().map(GameJar::read).toList();
     }
 
-    private static List<Path> paths(Path folder) {
+    private static List<Path> jarPaths(Path folder) {
         var jars = new ArrayList<Path>();
         try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.jar")) {
             found.forEach(jars::add);
@@ -76,26 +76,26 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
             String stated = jar.getManifest() == null ? null
                     : jar.getManifest().getMainAttributes().getValue(GameApi.ATTRIBUTE);
             if (stated == null) {
-                return refused(path, 0, "no-version", "attribute", GameApi.ATTRIBUTE);
+                return rejected(path, 0, "no-version", "attribute", GameApi.ATTRIBUTE);
             }
             if (!stated.strip().matches("[0-9]{1,6}")) {
-                return refused(path, 0, "bad-version", "found", FileProblem.brief(stated));
+                return rejected(path, 0, "bad-version", "found", FileProblem.abbreviate(stated));
             }
             api = Integer.parseInt(stated.strip());
         } catch (IOException e) {
-            return refused(path, api, "unreadable", "reason", String.valueOf(e.getMessage()));
+            return rejected(path, api, "unreadable", "reason", String.valueOf(e.getMessage()));
         }
-        return api == GameApi.VERSION ? loaded(path, api)
-                : refused(path, api, "other-version", "found", api);
+        return api == GameApi.VERSION ? load(path, api)
+                : rejected(path, api, "other-version", "found", api);
     }
 
-    private static GameJar loaded(Path path, int api) {
+    private static GameJar load(Path path, int api) {
         try {
             var loader = new URLClassLoader(LOADER + path, new URL[] {path.toUri().toURL()},
                     GameJar.class.getClassLoader());
             List<Game<?>> games = games(loader);
             if (games.isEmpty()) {
-                return refused(path, api, "no-game", "file", "META-INF/services/" + Game.class.getName());
+                return rejected(path, api, "no-game", "file", "META-INF/services/" + Game.class.getName());
             }
             for (Game<?> game : games) {
                 game.events();
@@ -103,7 +103,7 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
             }
             return new GameJar(path, api, games, Optional.empty());
         } catch (IOException | RuntimeException | LinkageError | ServiceConfigurationError e) { // third-party code
-            return refused(path, api, "broken", "reason", e + (e.getCause() == null ? "" : ", " + e.getCause()));
+            return rejected(path, api, "broken", "reason", e + (e.getCause() == null ? "" : ", " + e.getCause()));
         }
     }
 
@@ -130,13 +130,13 @@ public record GameJar(Path path, int api, List<Game<?>> games, Optional<FileProb
     /// The same without its games, since another one has a game with one of their ids.
     ///
     /// @param jar where the other one is; nothing for a part of the program
-    GameJar besides(String id, Optional<Path> jar) {
+    GameJar asDuplicateOf(String id, Optional<Path> jar) {
         var details = new HashMap<String, Object>(Map.of("id", id));
         jar.ifPresent(other -> details.put("jar", other.getFileName()));
         return new GameJar(path, api, List.of(), Optional.of(new FileProblem("game-jar.taken", details)));
     }
 
-    private static GameJar refused(Path path, int api, String why, String key, Object detail) {
+    private static GameJar rejected(Path path, int api, String why, String key, Object detail) {
         return new GameJar(path, api, List.of(), Optional.of(new FileProblem("game-jar." + why,
                 Map.of(key, detail, "api", GameApi.VERSION))));
     }

@@ -40,23 +40,23 @@ public final class Games {
     /// Returns the default game first, then the others in order of their ids, regardless of the class path. The
     /// default therefore stays the same if a program adds another game later.
     public static List<Game<?>> all() {
-        return Loaded.ALL;
+        return InstalledGames.ALL;
     }
 
     /// Returns the jars examined for games, including those with a problem.
     public static List<GameJar> jars() {
-        return Loaded.JARS;
+        return InstalledGames.JARS;
     }
 
     /// @param usual the id of the game that comes first, if present
-    static List<Game<?>> ordered(Collection<? extends Game<?>> games, String usual) {
+    static List<Game<?>> sort(Collection<? extends Game<?>> games, String usual) {
         return games.stream().<Game<?>>map(game -> game)
                 .sorted(Comparator.comparing((Game<?> game) -> !game.id().value().equals(usual))
                         .thenComparing(game -> game.id().value())).toList();
     }
 
     public static Optional<Game<?>> find(GameId id) {
-        return find(id.value(), Loaded.ALL);
+        return find(id.value(), InstalledGames.ALL);
     }
 
     /// Returns the setup that a game needs to start the match of this header.
@@ -74,14 +74,14 @@ public final class Games {
         for (GameJar jar : jars) {
             Optional<String> taken = jar.games().stream().map(game -> game.id().value()).filter(homes::containsKey)
                     .findFirst();
-            kept.add(taken.map(id -> jar.besides(id, homes.get(id))).orElse(jar));
+            kept.add(taken.map(id -> jar.asDuplicateOf(id, homes.get(id))).orElse(jar));
             kept.getLast().games().forEach(game -> homes.put(game.id().value(), Optional.of(jar.path())));
         }
         return List.copyOf(kept);
     }
 
     /// The installed games, loaded on first use.
-    private static final class Loaded {
+    private static final class InstalledGames {
 
         @SuppressWarnings("rawtypes") // a service is looked up by its raw class
         private static final List<Game<?>> SHIPPED = ServiceLoader.load(Game.class).stream()
@@ -89,10 +89,10 @@ public final class Games {
 
         private static final List<GameJar> JARS = distinct(SHIPPED, GameJar.installed());
 
-        private static final List<Game<?>> ALL = ordered(Stream.concat(SHIPPED.stream(),
-                JARS.stream().flatMap(jar -> jar.games().stream())).toList(), usual());
+        private static final List<Game<?>> ALL = sort(Stream.concat(SHIPPED.stream(),
+                JARS.stream().flatMap(jar -> jar.games().stream())).toList(), defaultGameId());
 
-        private static String usual() {
+        private static String defaultGameId() {
             var built = new Properties();
             try (InputStream in = Objects.requireNonNull(Games.class.getResourceAsStream(BUILT), BUILT)) {
                 built.load(in);
@@ -106,12 +106,12 @@ public final class Games {
     /// Returns the state before the first entry of a recorded match.
     ///
     /// @throws BadFile if the game does not accept the header's settings
-    public static <S extends State> S opening(String source, Header header, Game<S> game, CardSet cards) {
+    public static <S extends State> S initialState(String source, Header header, Game<S> game, CardSet cards) {
         try {
             return game.opening(setup(header, cards));
         } catch (UnfitSettings e) {
             throw new BadFile(source, 1, 0, new FileProblem("bad-settings." + e.why().code(),
-                    Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()),
+                    Map.of("name", FileProblem.abbreviate(e.name()), "value", FileProblem.abbreviate(e.value()),
                             "known", e.known())), e);
         } catch (IllegalArgumentException e) {
             throw new BadFile(source, 1, 0,
@@ -124,7 +124,7 @@ public final class Games {
     /// @throws BadFile if the collection does not contain it
     public static Game<?> of(String file, Header header, Collection<Game<?>> games) {
         return find(header.game().value(), games)
-                .orElseThrow(() -> new BadFile(file, 1, 0, unknown(header.game().value(), games), null));
+                .orElseThrow(() -> new BadFile(file, 1, 0, unknownGame(header.game().value(), games), null));
     }
 
     public static Optional<Game<?>> find(String id, Collection<Game<?>> games) {
@@ -132,18 +132,18 @@ public final class Games {
     }
 
     /// Finds a game by its id or its title in any language.
-    public static Optional<Game<?>> called(String title, Collection<Game<?>> games) {
-        return games.stream().<Game<?>>map(game -> game).filter(game -> NameKey.same(game.id().value(), title)
+    public static Optional<Game<?>> findByTitle(String title, Collection<Game<?>> games) {
+        return games.stream().<Game<?>>map(game -> game).filter(game -> NameKey.areEqual(game.id().value(), title)
                 || Arrays.stream(Language.values())
                 .flatMap(language -> Messages.ofGame(game, language).find("game.name").stream()
-                        .map(_ -> Messages.ofGame(game, language).say("game.name", Map.of())))
-                .anyMatch(name -> NameKey.same(name, title))).findFirst();
+                        .map(_ -> Messages.ofGame(game, language).format("game.name", Map.of())))
+                .anyMatch(name -> NameKey.areEqual(name, title))).findFirst();
     }
 
     /// Creates the problem of an unknown game, which lists the known ones.
-    public static FileProblem unknown(String id, Collection<Game<?>> games) {
+    public static FileProblem unknownGame(String id, Collection<Game<?>> games) {
         List<String> known = games.stream().map(game -> game.id().value()).sorted().toList();
-        return new FileProblem("unknown-game", Map.of("name", FileProblem.brief(id), "known", String.join(", ", known),
+        return new FileProblem("unknown-game", Map.of("name", FileProblem.abbreviate(id), "known", String.join(", ", known),
                 "nearest", Spelling.nearest(id, known).orElse("")));
     }
 }

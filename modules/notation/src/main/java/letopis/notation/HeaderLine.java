@@ -17,10 +17,10 @@ import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.SignerKey;
 import letopis.language.json.BadJson;
-import letopis.language.json.JsonIn;
-import letopis.language.json.JsonOut;
-import letopis.language.json.Lines;
-import letopis.language.json.Scan;
+import letopis.language.json.JsonReader;
+import letopis.language.json.JsonScanner;
+import letopis.language.json.JsonWriter;
+import letopis.language.json.LinePositions;
 import letopis.language.json.Shape;
 import letopis.language.json.Shapes;
 import letopis.language.message.BadFile;
@@ -38,7 +38,7 @@ public final class HeaderLine {
 
     static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
 
-    private static final Shape SHAPE = Shapes.of(Written.class);
+    private static final Shape SHAPE = Shapes.of(HeaderJson.class);
     private static final String HASH = "\"sha256\":";
 
     /// @param start the first bytes of a file, up to the length of a header's fixed prefix
@@ -59,15 +59,15 @@ public final class HeaderLine {
 
     /// The JSON form of a header. It names its card set, whose definitions are on a line of their own; see
     /// [CardSetLine].
-    record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
+    record HeaderJson(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
             SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,
             Optional<Boolean> mixedHands, Optional<Boolean> mixedSearches, Optional<String> event,
             Optional<String> round, Optional<String> table, Optional<Boolean> seededSalts) {
 
         record Cards(String set, String sha256) {}
 
-        static Written of(Header header) {
-            return new Written(header.recordsResult() ? SCHEMA_VERSION : WITHOUT_RESULT, header.match(),
+        static HeaderJson of(Header header) {
+            return new HeaderJson(header.recordsResult() ? SCHEMA_VERSION : WITHOUT_RESULT, header.match(),
                     header.title(), header.game(), header.at(),
                     header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
                     Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
@@ -98,18 +98,18 @@ public final class HeaderLine {
     private HeaderLine() {}
 
     public static byte[] write(Header header) {
-        var out = new JsonOut(512);
-        SHAPE.write(Written.of(header), out);
+        var out = new JsonWriter(512);
+        SHAPE.write(HeaderJson.of(header), out);
         return out.toBytes();
     }
 
     /// Returns the beginning of a replay file: header, card set and the header's seal, each followed by a line
     /// feed.
-    public static byte[] beginning(Header header) {
+    public static byte[] writePreamble(Header header) {
         byte[] line = write(header);
         byte[] cards = CardSetLine.write(header.cards());
         byte[] seal = SealLine.write(Seal.ofHeader(line));
-        var out = new JsonOut(line.length + cards.length + seal.length + 3);
+        var out = new JsonWriter(line.length + cards.length + seal.length + 3);
         return out.line(line).line(cards).line(seal).toBytes();
     }
 
@@ -129,10 +129,10 @@ public final class HeaderLine {
     /// @throws BadFile if the header is not in the form of [#write]
     public static Header readWithoutCards(String source, byte[] line) {
         try {
-            Header scanned = scanned(line);
-            return scanned == null ? parsed(line) : scanned;
+            Header scanned = scan(line);
+            return scanned == null ? parse(line) : scanned;
         } catch (BadJson e) {
-            throw Lines.badFile(source, 1, line, 0, e);
+            throw LinePositions.badFile(source, 1, line, 0, e);
         }
     }
 
@@ -156,13 +156,13 @@ public final class HeaderLine {
 
     /// Scans a header, or returns null if it is not in canonical form. Headers are short, but initialising the
     /// parser takes longer than a short command should.
-    static @Nullable Header scanned(byte[] line) {
+    static @Nullable Header scan(byte[] line) {
         try {
-            var in = new Scan(line, 0);
-            var written = (Written) SHAPE.scan(in);
-            return in.position() == line.length && isKnown(written.letopis)
+            var in = new JsonScanner(line, 0);
+            var written = (HeaderJson) SHAPE.scan(in);
+            return in.position() == line.length && isSupported(written.letopis)
                     && written.followsOneMixRule() && EntryLine.isHash(written.cards.sha256) ? written.header() : null;
-        } catch (Scan.NotCanonical _) {
+        } catch (JsonScanner.NotCanonical _) {
             return null;
         }
     }
@@ -170,11 +170,11 @@ public final class HeaderLine {
     /// Reads a header with the full parser, which explains errors.
     ///
     /// @throws BadJson if the header is not in the form of [#write]
-    static Header parsed(byte[] line) {
+    static Header parse(byte[] line) {
         checkVersion(line);
-        try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+        try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
             in.next();
-            var written = (Written) SHAPE.read(in);
+            var written = (HeaderJson) SHAPE.read(in);
             Header header = written.header();
             int differs = Arrays.mismatch(write(header), line);
             if (differs >= 0) {
@@ -183,23 +183,23 @@ public final class HeaderLine {
             String hash = written.cards.sha256;
             if (!EntryLine.isHash(hash)) {
                 int name = new String(line, StandardCharsets.ISO_8859_1).lastIndexOf(HASH);
-                throw new BadJson(FileProblem.wrong("expected.hash", FileProblem.quoted(hash)), name + HASH.length());
+                throw new BadJson(FileProblem.wrong("expected.hash", FileProblem.quote(hash)), name + HASH.length());
             }
             return header;
         }
     }
 
-    private static boolean isKnown(long version) {
+    private static boolean isSupported(long version) {
         return version == SCHEMA_VERSION || version == WITHOUT_RESULT;
     }
 
     /// Checks the version first, since a header of another version may have any other form.
     private static void checkVersion(byte[] line) {
-        try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+        try (JsonReader in = JsonReader.strict(line, 0, line.length)) {
             in.expect(JsonToken.START_OBJECT, "expected.object");
             in.expectName("letopis");
             long version = in.number();
-            if (!isKnown(version)) {
+            if (!isSupported(version)) {
                 throw in.bad(version < SCHEMA_VERSION ? "older-version" : "newer-version",
                         Map.of("version", version, "known", SCHEMA_VERSION));
             }

@@ -16,8 +16,8 @@ import letopis.journal.SecretSeal;
 import letopis.language.json.BadJson;
 import letopis.language.json.EventKind;
 import letopis.language.json.EventKinds;
-import letopis.language.json.JsonOut;
-import letopis.language.json.Lines;
+import letopis.language.json.JsonWriter;
+import letopis.language.json.LinePositions;
 import letopis.language.json.Times;
 import letopis.table.Audience;
 import letopis.table.Game;
@@ -47,16 +47,16 @@ public final class JsonNotation implements Notation {
     }
 
     @Override
-    public byte[] header(Header header) {
+    public byte[] writeHeader(Header header) {
         return HeaderLine.write(header);
     }
 
     /// Seals the secrets of an entry and writes its line, encoding each once.
     @Override
-    public Written write(Entry entry, Supplier<String> salts) {
+    public EncodedEntry write(Entry entry, Supplier<String> salts) {
         EventKind kind = kinds.of(entry.event());
-        if (kind.hidden().length == 0) {
-            return new Written(entry, line(entry, kind, write(entry, kind), -1));
+        if (kind.hiddenComponents().length == 0) {
+            return new EncodedEntry(entry, line(entry, kind, write(entry, kind), -1));
         }
         Seat owner = kind.owner(entry.event());
         String salt = kind.isKnown(entry.event()) ? salts.get() : "";
@@ -66,11 +66,11 @@ public final class JsonNotation implements Notation {
             if (salt.isEmpty()) {
                 throw new IllegalArgumentException("a secret without a salt could be guessed");
             }
-            secret = kind.secret(entry.event(), salt);
+            secret = kind.encodeSecret(entry.event(), salt);
             seal = new SecretSeal(HexFormat.of().formatHex(Seal.newDigest().digest(secret)), salt);
         }
         var sealed = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of(owner, seal));
-        return new Written(sealed, line(sealed, kind, owner, seal, secret));
+        return new EncodedEntry(sealed, line(sealed, kind, owner, seal, secret));
     }
 
     /// Returns the line of an entry whose secrets are sealed, with all known secrets.
@@ -85,33 +85,33 @@ public final class JsonNotation implements Notation {
 
     /// Returns the line of an entry with the secrets this audience may see.
     public byte[] line(Entry entry, Audience audience) {
-        return written(entry, audience).bytes();
+        return encode(entry, audience).bytes();
     }
 
     /// Returns the lines of a commit whose secrets are sealed.
     public List<SealedCommit.Line> lines(Commit commit) {
-        return commit.entries().stream().map(entry -> written(entry, Audience.JUDGE)).toList();
+        return commit.entries().stream().map(entry -> encode(entry, Audience.JUDGE)).toList();
     }
 
     /// Combines a commit with its lines.
     ///
     /// @throws IllegalArgumentException if its seal does not match the lines and the previous seal
-    public SealedCommit sealed(Commit commit, Seal previous) {
-        var builder = SealedCommit.after(previous);
+    public SealedCommit toSealedCommit(Commit commit, Seal previous) {
+        var builder = SealedCommit.builderAfter(previous);
         List<SealedCommit.Line> lines = lines(commit);
         for (int i = 0; i < lines.size(); i++) {
             builder.add(commit.entries().get(i), lines.get(i));
         }
         SealedCommit sealed = builder.close((_, _) -> commit.signature());
         if (!sealed.seal().equals(commit.seal())) {
-            throw SealedCommit.doesNotFollow(commit.seal(), previous);
+            throw SealedCommit.brokenChain(commit.seal(), previous);
         }
         return sealed;
     }
 
-    private SealedCommit.Line written(Entry entry, Audience audience) {
+    private SealedCommit.Line encode(Entry entry, Audience audience) {
         EventKind kind = kinds.of(entry.event());
-        if (kind.hidden().length == 0) {
+        if (kind.hiddenComponents().length == 0) {
             return line(entry, kind, write(entry, kind), -1);
         }
         Seat owner = kind.owner(entry.event());
@@ -119,13 +119,13 @@ public final class JsonNotation implements Notation {
         if (seal == null) {
             throw new IllegalArgumentException("entry " + entry.seq() + " has a hidden value that is not sealed");
         }
-        boolean shown = seal.opened() && audience.sees(owner);
-        return line(entry, kind, owner, seal, shown ? kind.secret(entry.event(), seal.salt()) : new byte[0]);
+        boolean shown = seal.isKnown() && audience.sees(owner);
+        return line(entry, kind, owner, seal, shown ? kind.encodeSecret(entry.event(), seal.salt()) : new byte[0]);
     }
 
     /// @param secret empty to omit it
     private static SealedCommit.Line line(Entry entry, EventKind kind, Seat owner, SecretSeal seal, byte[] secret) {
-        JsonOut out = write(entry, kind);
+        JsonWriter out = write(entry, kind);
         out.name("sealed").begin('{').name(owner.name()).text(seal.sha256()).end('}');
         int secretStart = out.size();
         if (secret.length == 0) {
@@ -135,13 +135,13 @@ public final class JsonNotation implements Notation {
         return line(entry, kind, out, secretStart);
     }
 
-    private static SealedCommit.Line line(Entry entry, EventKind kind, JsonOut out, int secretStart) {
+    private static SealedCommit.Line line(Entry entry, EventKind kind, JsonWriter out, int secretStart) {
         return new SealedCommit.Line(out.end('}').toBytes(), secretStart, kind.type(), kind.version());
     }
 
     /// Writes everything except the secret and the closing brace.
-    private static JsonOut write(Entry entry, EventKind kind) {
-        var out = new JsonOut(256);
+    private static JsonWriter write(Entry entry, EventKind kind) {
+        var out = new JsonWriter(256);
         out.begin('{');
         out.name("seq").number(entry.seq().number());
         out.name("type").text(kind.type());
@@ -165,11 +165,11 @@ public final class JsonNotation implements Notation {
     ///
     /// @throws BadFile without a file name and with line 1, if it is not the line of an entry of this game
     public Entry read(byte[] line, int from, int length) {
-        Entry scanned = new EntryScan(kinds).read(line, from, from + length);
+        Entry scanned = new EntryScanner(kinds).read(line, from, from + length);
         try {
             return scanned != null ? scanned : new EntryLine(kinds).read(line, from, length, from + length);
         } catch (BadJson e) {
-            throw Lines.badFile("entry", 1, line, from, e);
+            throw LinePositions.badFile("entry", 1, line, from, e);
         }
     }
 }

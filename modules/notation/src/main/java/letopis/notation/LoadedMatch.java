@@ -18,10 +18,10 @@ import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
+import letopis.match.MatchVerifier.Verdict;
+import letopis.match.MatchVerifier;
 import letopis.match.Timeline;
 import letopis.match.UndefinedCard;
-import letopis.match.Verify.Verdict;
-import letopis.match.Verify;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
@@ -61,15 +61,15 @@ public record LoadedMatch<S extends State>(
     /// Returns this match if all of it was folded.
     ///
     /// @throws BadFile if it contains an event of an unknown type or version
-    public LoadedMatch<S> whole() {
-        timeline.stop().ifPresent(entry -> {
-            throw unknown(source, entry);
+    public LoadedMatch<S> requireComplete() {
+        timeline.firstUnfoldable().ifPresent(entry -> {
+            throw unknownEvent(source, entry);
         });
         return this;
     }
 
     /// Creates the error for a match with an unknown event, for callers that need the whole match.
-    public static BadFile unknown(String source, Entry stop) {
+    public static BadFile unknownEvent(String source, Entry stop) {
         return new BadFile(source, 0, 0, new FileProblem("unknown-event", details(stop)), null);
     }
 
@@ -97,37 +97,37 @@ public record LoadedMatch<S extends State>(
         try {
             return question.get();
         } catch (RuntimeException e) {
-            throw blame(index, e);
+            throw explainFailure(index, e);
         }
     }
 
-    private RuntimeException blame(long index, RuntimeException e) {
-        Verify<S> verify;
+    private RuntimeException explainFailure(long index, RuntimeException e) {
+        MatchVerifier<S> verify;
         try {
-            verify = Verify.upTo(index, timeline, game, header.recordsResult());
+            verify = MatchVerifier.verifyUpTo(index, timeline, game, header.recordsResult());
         } catch (RuntimeException _) {
-            return impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
+            return impossibleEvents(source, 0, Sequence.NONE.next(), new Sequence(index), e);
         }
         return switch (verify.verdict()) {
             case Verdict.Diverged(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE, Map.of(
                     "entry", at.number(), "reason", new FileProblem("not-derived", Map.of("at", index)))), e);
             case Verdict.Undecided _, Verdict.Stopped _ ->
-                    impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
+                    impossibleEvents(source, 0, Sequence.NONE.next(), new Sequence(index), e);
             case Verdict.Empty _, Verdict.Unverified _, Verdict.Exact _ -> e;
         };
     }
 
     private static <S extends State> LoadedMatch<S> fold(String source, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(source, reader.header().cards(), game);
-        var timeline = new Timeline.Builder<>(game, Games.opening(source, reader.header(), game, cards));
-        for (Optional<Commit> next = reader.leavingOutVouchedFor().next(); next.isPresent();
+        var timeline = new Timeline.Builder<>(game, Games.initialState(source, reader.header(), game, cards));
+        for (Optional<Commit> next = reader.skipVouchedSignatures().next(); next.isPresent();
                 next = reader.next()) {
             try {
                 timeline.add(next.get());
             } catch (UndefinedCard e) {
-                throw undefined(source, reader.line(), next.get(), cards, e);
+                throw undefinedCard(source, reader.line(), next.get(), cards, e);
             } catch (RuntimeException e) {
-                throw impossible(source, reader.line(), next.get().first(), next.get().last(), e);
+                throw impossibleEvents(source, reader.line(), next.get().first(), next.get().last(), e);
             }
         }
         return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.seal(),
@@ -136,14 +136,14 @@ public record LoadedMatch<S extends State>(
 
     /// Creates the error for events that cannot follow one another. The seals are intact, so the file was
     /// written this way.
-    private static BadFile impossible(
+    private static BadFile impossibleEvents(
             String source, long line, Sequence first, Sequence last, RuntimeException e) {
         Map<String, Object> details = Map.of(
                 "first", first.number(), "last", last.number(), "reason", String.valueOf(e.getMessage()));
         return new BadFile(source, line, 0, new FileProblem(IMPOSSIBLE, details), e);
     }
 
-    private static BadFile undefined(String source, long line, Commit commit, CardSet cards, UndefinedCard e) {
+    private static BadFile undefinedCard(String source, long line, Commit commit, CardSet cards, UndefinedCard e) {
         var names = cards.definitions().stream().map(card -> card.name().value()).toList();
         Map<String, Object> details = Map.of("entry", e.entry().number(),
                 "reason", FileProblem.unknown("unknown-card", e.name().value(), names));

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Arrays;
 import letopis.journal.Seat;
-import letopis.language.json.Lines;
+import letopis.language.json.LinePositions;
 import letopis.table.Audience;
 
 /// Redaction of a replay file for an audience. It needs no knowledge of the game: a secret is last in its line,
@@ -28,7 +28,7 @@ public final class Redaction {
         for (int i = 0; i < lines.lines(); i++) {
             int from = lines.lineStart(i);
             int to = lines.lineEnd(i) + 1;
-            if (Lines.startsWith(buffer, from, to, EntryScan.SEQ)) {
+            if (LinePositions.startsWith(buffer, from, to, EntryScanner.SEQ)) {
                 copyLine(buffer, from, to, audience, out);
             } else {
                 out.write(buffer, from, to - from);
@@ -37,7 +37,7 @@ public final class Redaction {
     }
 
     public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out) throws IOException {
-        int secret = secret(bytes, from, to);
+        int secret = findSecret(bytes, from, to);
         if (secret < 0 || sees(bytes, secret, audience)) {
             out.write(bytes, from, to - from);
         } else {
@@ -54,9 +54,9 @@ public final class Redaction {
     }
 
     /// Returns where the secret of a line begins (at its comma), or -1 if it has none.
-    static int secret(byte[] bytes, int from, int to) {
+    static int findSecret(byte[] bytes, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (bytes[i] == ',' && Lines.startsWith(bytes, i, to, EntryLine.SECRET)) {
+            if (bytes[i] == ',' && LinePositions.startsWith(bytes, i, to, EntryLine.SECRET)) {
                 return i;
             }
         }

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import letopis.language.json.Lines;
+import letopis.language.json.LinePositions;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 
@@ -61,7 +61,7 @@ final class ReplayLines {
     }
 
     /// Returns the line number in the file of a line of the block.
-    long number(int index) {
+    long lineNumber(int index) {
         return line + index;
     }
 
@@ -71,14 +71,14 @@ final class ReplayLines {
     }
 
     byte[] peek(int length) {
-        while (end - start < length && fill()) {
+        while (end - start < length && fillBuffer()) {
             // fill read everything available
         }
         return Arrays.copyOfRange(buffer, start, Math.min(end, start + length));
     }
 
     /// Returns true if the last line of the file is probably in memory now; true only once.
-    boolean comesNearEnd() {
+    boolean checkNearEnd() {
         boolean comes = drained && !near && end > start && buffer[end - 1] == '\n';
         near |= comes;
         return comes;
@@ -101,14 +101,14 @@ final class ReplayLines {
     /// Advances to the next seal line: the block then holds the lines of a commit and its seal.
     ///
     /// @return false if the file ends before a seal line; the block then holds the remainder
-    boolean next() {
-        leave();
+    boolean readBlock() {
+        dropBlock();
         int from = 0;
         while (true) {
-            int feed = Lines.lineFeed(buffer, start + from, end);
+            int feed = LinePositions.findLineFeed(buffer, start + from, end);
             if (feed >= 0) {
                 from = feed - start + 1;
-                if (!added(feed)) {
+                if (!addLine(feed)) {
                     return true;
                 }
             } else {
@@ -116,7 +116,7 @@ final class ReplayLines {
                 if (end - lineStart(lines) > LINE_MAX) {
                     throw tooLong("line-too-long", LINE_MAX);
                 }
-                if (!fill()) {
+                if (!fillBuffer()) {
                     return false;
                 }
             }
@@ -124,7 +124,7 @@ final class ReplayLines {
     }
 
     /// Adds a line to the block and returns true if the block continues.
-    private boolean added(int feed) {
+    private boolean addLine(int feed) {
         int from = lineStart(lines);
         if (feed - from > LINE_MAX) {
             throw tooLong("line-too-long", LINE_MAX);
@@ -133,10 +133,10 @@ final class ReplayLines {
             lineEnds = Arrays.copyOf(lineEnds, 2 * lines);
         }
         lineEnds[lines++] = feed - start;
-        return !Lines.startsWith(buffer, from, feed, SealLine.START);
+        return !LinePositions.startsWith(buffer, from, feed, SealLine.START);
     }
 
-    private void leave() {
+    private void dropBlock() {
         if (lines > 0) {
             int length = lineEnds[lines - 1] + 1;
             start += length;
@@ -147,7 +147,7 @@ final class ReplayLines {
     }
 
     /// Returns the remainder after the last seal, if any.
-    Optional<TornTail> leftOver() {
+    Optional<TornTail> tornTail() {
         if (end == start) {
             return Optional.empty();
         }
@@ -156,10 +156,10 @@ final class ReplayLines {
     }
 
     private BadFile tooLong(String code, int limit) {
-        return new BadFile(file, number(lines), 0, new FileProblem(code, Map.of("limit", limit >> 20)), null);
+        return new BadFile(file, lineNumber(lines), 0, new FileProblem(code, Map.of("limit", limit >> 20)), null);
     }
 
-    private boolean fill() {
+    private boolean fillBuffer() {
         if (closed) {
             return false;
         }

@@ -30,8 +30,8 @@ import letopis.journal.UnknownEvent;
 import letopis.language.json.BadJson;
 import letopis.language.json.EventKind;
 import letopis.language.json.EventKinds;
-import letopis.language.json.JsonOut;
-import letopis.language.json.Lines;
+import letopis.language.json.JsonWriter;
+import letopis.language.json.LinePositions;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Spelling;
@@ -54,11 +54,11 @@ public final class ReplayReader implements ReadableLog.Commits {
     private final ReplayLines lines;
     private final Game<?> game;
     private final EventKinds kinds;
-    private final EntryScan scan;
+    private final EntryScanner scan;
     private final EntryLine parse;
     private final Header header;
     private final SignatureCheck signatures;
-    private final JsonOut sealLine = new JsonOut(224);
+    private final JsonWriter sealLine = new JsonWriter(224);
     private Seal.Chain chain; // continues from the last seal
     private Seal seal;
     private Seal behind; // the seal before the last one
@@ -84,11 +84,11 @@ public final class ReplayReader implements ReadableLog.Commits {
             } else {
                 header = known;
                 seal = from;
-                chain = seal.chain();
+                chain = seal.startChain();
             }
             game = Games.of(file, header, games);
             kinds = EventKinds.of(game);
-            scan = new EntryScan(kinds);
+            scan = new EntryScanner(kinds);
             parse = new EntryLine(kinds);
             signatures = new SignatureCheck(file, header);
         } catch (RuntimeException e) {
@@ -131,7 +131,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     /// @param source the name errors are reported under
     /// @param in the lines that follow that seal, in replay file format
     /// @throws BadFile if the game is not among `games`; the stream is left open
-    public static ReplayReader behind(Seal seal, String source, Header header, InputStream in, Collection<Game<?>> games) {
+    public static ReplayReader resumeAfter(Seal seal, String source, Header header, InputStream in, Collection<Game<?>> games) {
         return new ReplayReader(source, header, seal, in, games);
     }
 
@@ -148,28 +148,28 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     /// Returns the last commit read, with its lines as they are in the file.
-    public SealedCommit written() {
+    public SealedCommit sealedCommit() {
         byte[] buffer = lines.buffer();
         var copied = new ArrayList<SealedCommit.Line>(commit.entries().size());
         for (int i = 0; i < commit.entries().size(); i++) {
             byte[] line = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
             copied.add(line(commit.entries().get(i).event(), line));
         }
-        return SealedCommit.checked(commit, copied, behind);
+        return SealedCommit.ofVerified(commit, copied, behind);
     }
 
     private SealedCommit.Line line(Event event, byte[] line) {
         if (event instanceof UnknownEvent(var type, int version)) {
-            return new SealedCommit.Line(line, Redaction.secret(line, 0, line.length), type, version);
+            return new SealedCommit.Line(line, Redaction.findSecret(line, 0, line.length), type, version);
         }
-        EventKind kind = kinds.recorded(event, line);
-        int secret = kind.hidden().length == 0 ? -1 : Redaction.secret(line, 0, line.length);
+        EventKind kind = kinds.recordedKind(event, line);
+        int secret = kind.hiddenComponents().length == 0 ? -1 : Redaction.findSecret(line, 0, line.length);
         return new SealedCommit.Line(line, secret, kind.type(), kind.version());
     }
 
     /// Returns the line number of the first entry of the last commit read.
     public long line() {
-        return lines.number(0);
+        return lines.lineNumber(0);
     }
 
     public Completion completion() {
@@ -178,25 +178,25 @@ public final class ReplayReader implements ReadableLog.Commits {
 
     /// Verifies every signature from now on, even those that later ones cover. For callers that vouch for a
     /// match or pass it on.
-    public ReplayReader checkingEverySignature() {
-        signatures.every();
+    public ReplayReader checkEverySignature() {
+        signatures.checkEvery();
         return this;
     }
 
     /// Skips signatures that later ones cover from now on; their commits carry the first signature of the same
     /// key. For callers that only use the entries.
-    ReplayReader leavingOutVouchedFor() {
+    ReplayReader skipVouchedSignatures() {
         vouching = true;
         return this;
     }
 
-    public List<SignatureCheck.Signed> signed() {
-        return signatures.signed();
+    public List<SignatureCheck.SignerCount> signerCounts() {
+        return signatures.signerCounts();
     }
 
     /// Returns the part after the last seal, if any; known once the end was reached.
     public Optional<TornTail> tornTail() {
-        return ended ? lines.leftOver() : Optional.empty();
+        return ended ? lines.tornTail() : Optional.empty();
     }
 
     /// Returns the length of the file up to its last seal; known once the end was reached.
@@ -205,13 +205,13 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     public Optional<Commit> next() {
-        if (ended || !lines.next()) {
+        if (ended || !lines.readBlock()) {
             ended = true;
             signatures.end();
             return Optional.empty();
         }
-        if (lines.comesNearEnd()) {
-            SealLine.begin(signatures, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
+        if (lines.checkNearEnd()) {
+            SealLine.prefetchCheck(signatures, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
         }
         return Optional.of(readCommit());
     }
@@ -232,12 +232,12 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     private Header readHeader() {
-        boolean whole = lines.next();
+        boolean whole = lines.readBlock();
         if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
             throw bad(1, 0, "carriage-returns", Map.of());
         }
         boolean hasCards = lines.lines() > 1
-                && Lines.startsWith(lines.buffer(), lines.lineStart(1), lines.lineEnd(1), CardSetLine.START);
+                && LinePositions.startsWith(lines.buffer(), lines.lineStart(1), lines.lineEnd(1), CardSetLine.START);
         if (!whole && (lines.lines() < 2 || hasCards && lines.lines() < 3)) {
             throw bad(1, 0, "header-torn", Map.of());
         }
@@ -252,7 +252,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             throw bad(3, 1, "header-unsealed", Map.of());
         }
         checkSeal(seal, Sequence.NONE, Optional.empty());
-        chain = seal.chain();
+        chain = seal.startChain();
         return read.with(cards);
     }
 
@@ -261,7 +261,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             String json = CardSetLine.read(named, lines.buffer(), lines.lineStart(1), lines.lineEnd(1));
             return new Header.PinnedCards(named.set(), named.sha256(), json);
         } catch (BadJson e) {
-            throw inLine(1, e);
+            throw locate(1, e);
         }
     }
 
@@ -269,7 +269,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         byte[] buffer = lines.buffer();
         int count = lines.lines() - 1;
         if (count == 0) {
-            throw bad(lines.number(0), 1, "seal-of-nothing", Map.of());
+            throw bad(lines.lineNumber(0), 1, "seal-of-nothing", Map.of());
         }
         var read = new Entry[count];
         int unhashed = lines.start();
@@ -277,26 +277,26 @@ public final class ReplayReader implements ReadableLog.Commits {
             Entry entry = readEntry(i);
             read[i] = entry;
             if (secretStart >= 0) {
-                chain.part(buffer, unhashed, secretStart - unhashed);
+                chain.addPart(buffer, unhashed, secretStart - unhashed);
                 unhashed = lines.lineEnd(i) - 1; // the brace closes the public form
             }
         }
-        chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
+        chain.addPart(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
         Sequence last = read[count - 1].seq();
         Seal closed = chain.close(last);
         int from = lines.lineStart(count);
         int to = lines.lineEnd(count);
         Optional<SealSignature> before = vouching && commit != null ? commit.signature() : Optional.empty();
-        boolean alike = before.isPresent() && SealLine.isSignedAlike(before.get(), buffer, from, to);
-        Optional<SealSignature> signature = alike ? before : SealLine.signature(buffer, from, to);
+        boolean alike = before.isPresent() && SealLine.hasSameSigner(before.get(), buffer, from, to);
+        Optional<SealSignature> signature = alike ? before : SealLine.findSignature(buffer, from, to);
         checkSeal(closed, last, signature);
         behind = seal;
         seal = closed;
         commit = new Commit(List.of(read), closed, signature);
         if (alike) {
-            signatures.alike(commit, lines.number(count), buffer, SealLine.letters(to));
+            signatures.addSameSigner(commit, lines.lineNumber(count), buffer, SealLine.signatureOffset(to));
         } else {
-            signatures.next(commit, lines.number(count));
+            signatures.add(commit, lines.lineNumber(count));
         }
         completion = completionAfter(commit);
         return commit;
@@ -307,7 +307,7 @@ public final class ReplayReader implements ReadableLog.Commits {
             return completion.after(next);
         } catch (MisplacedEntryException e) {
             long index = e.seq().number() - next.first().number();
-            throw bad(lines.number((int) index), 1, Spelling.kebab(e.why().name()), Map.of("seq", e.seq().number()));
+            throw bad(lines.lineNumber((int) index), 1, Spelling.kebab(e.reason().name()), Map.of("seq", e.seq().number()));
         }
     }
 
@@ -320,7 +320,7 @@ public final class ReplayReader implements ReadableLog.Commits {
         long expected = seal.last().number() + 1 + index;
         if (entry.seq().number() != expected) {
             String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
-            throw bad(lines.number(index), 1, code, Map.of("seq", entry.seq().number(), "expected", expected));
+            throw bad(lines.lineNumber(index), 1, code, Map.of("seq", entry.seq().number(), "expected", expected));
         }
         return entry;
     }
@@ -338,19 +338,19 @@ public final class ReplayReader implements ReadableLog.Commits {
             secretStart = parse.secretStart();
             return entry;
         } catch (BadJson e) {
-            throw inLine(index, e);
+            throw locate(index, e);
         }
     }
 
     /// Returns the number of lines so far that were not in canonical form. They were read, but more slowly.
-    public long parsed() {
+    public long parsedLines() {
         return parsed;
     }
 
-    private BadFile inLine(int index, BadJson bad) {
+    private BadFile locate(int index, BadJson bad) {
         int from = lines.lineStart(index);
         int at = Math.min(from + bad.offset, lines.lineEnd(index));
-        return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), from, at), bad.problem, bad);
+        return new BadFile(file, lines.lineNumber(index), LinePositions.column(lines.buffer(), from, at), bad.problem, bad);
     }
 
     /// Checks that the last line of the block is exactly the line of this seal.
@@ -363,11 +363,11 @@ public final class ReplayReader implements ReadableLog.Commits {
         if (SealLine.isLine(sealLine, signature.isPresent(), lines.buffer(), from, to)) {
             return;
         }
-        if (SealLine.isOf(last, lines.buffer(), from, to, signature)) {
-            throw bad(lines.number(0), 0, "seal-broken",
-                    Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index)));
+        if (SealLine.isSealOf(last, lines.buffer(), from, to, signature)) {
+            throw bad(lines.lineNumber(0), 0, "seal-broken",
+                    Map.of("from", lines.lineNumber(0), "to", lines.lineNumber(index - 1), "seal", lines.lineNumber(index)));
         }
-        throw bad(lines.number(index), 0, "bad-seal", Map.of("expected", last.number()));
+        throw bad(lines.lineNumber(index), 0, "bad-seal", Map.of("expected", last.number()));
     }
 
     private BadFile bad(long line, int column, String code, Map<String, Object> details) {
@@ -380,7 +380,7 @@ public final class ReplayReader implements ReadableLog.Commits {
     }
 
     /// Returns the match up to and including `last`, in the form for this audience.
-    public byte[] redacted(Audience audience, Sequence last) {
+    public byte[] redactedBytes(Audience audience, Sequence last) {
         var out = new ByteArrayOutputStream();
         try {
             redact(audience, last, out);

@@ -6,9 +6,9 @@ import java.util.Optional;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.Sequence;
-import letopis.language.json.JsonOut;
-import letopis.language.json.Lines;
-import letopis.language.json.Scan;
+import letopis.language.json.JsonScanner;
+import letopis.language.json.JsonWriter;
+import letopis.language.json.LinePositions;
 import letopis.notation.signing.SignatureCheck;
 
 /// The line that closes a commit or a header, without its line feed.
@@ -33,66 +33,66 @@ public final class SealLine {
     }
 
     public static byte[] write(Seal seal, Optional<SealSignature> signature) {
-        var out = new JsonOut(224);
+        var out = new JsonWriter(224);
         write(seal, signature, out);
         return out.toBytes();
     }
 
     /// Copies whole byte arrays, since readers write every seal line to compare it with the stored one.
-    static void write(Seal seal, Optional<SealSignature> signature, JsonOut out) {
+    static void write(Seal seal, Optional<SealSignature> signature, JsonWriter out) {
         out.raw(START, 0, START.length).number(seal.last().number());
-        text(HASH, seal.sha256(), out);
+        writeText(HASH, seal.sha256(), out);
         signature.ifPresent(signed -> {
-            text(KEY, signed.key(), out);
-            text(SIGNATURE, signed.value(), out);
+            writeText(KEY, signed.key(), out);
+            writeText(SIGNATURE, signed.value(), out);
         });
         out.raw(END, 0, END.length);
     }
 
-    private static void text(byte[] name, String value, JsonOut out) {
+    private static void writeText(byte[] name, String value, JsonWriter out) {
         byte[] text = value.getBytes(StandardCharsets.ISO_8859_1);
         out.raw(name, 0, name.length).raw(text, 0, text.length);
     }
 
     /// Returns the signature in a seal line; empty if it has none or the line is malformed, which [#isLine]
     /// detects.
-    static Optional<SealSignature> signature(byte[] line, int from, int to) {
-        int key = key(to);
+    static Optional<SealSignature> findSignature(byte[] line, int from, int to) {
+        int key = keyOffset(to);
         if (!isSigned(line, from, to)) {
             return Optional.empty();
         }
         String id = new String(line, key, SealSignature.KEY_LETTERS, StandardCharsets.ISO_8859_1);
         try {
-            return Optional.of(SealSignature.read(id, Arrays.copyOfRange(line, letters(to), to - END.length)));
+            return Optional.of(SealSignature.parse(id, Arrays.copyOfRange(line, signatureOffset(to), to - END.length)));
         } catch (IllegalArgumentException _) {
             return Optional.empty(); // the line cannot be that of a seal
         }
     }
 
     /// Returns true if a seal line has a signature by the same key as another signature.
-    static boolean isSignedAlike(SealSignature other, byte[] line, int from, int to) {
-        return isSigned(line, from, to) && other.hasKey(line, key(to));
+    static boolean hasSameSigner(SealSignature other, byte[] line, int from, int to) {
+        return isSigned(line, from, to) && other.hasKey(line, keyOffset(to));
     }
 
     private static boolean isSigned(byte[] line, int from, int to) {
-        int key = key(to) - KEY.length;
-        return key >= from && Lines.startsWith(line, key, to, KEY)
-                && Lines.startsWith(line, letters(to) - SIGNATURE.length, to, SIGNATURE);
+        int key = keyOffset(to) - KEY.length;
+        return key >= from && LinePositions.startsWith(line, key, to, KEY)
+                && LinePositions.startsWith(line, signatureOffset(to) - SIGNATURE.length, to, SIGNATURE);
     }
 
-    private static int key(int to) {
+    private static int keyOffset(int to) {
         return to - END.length - SIGNED_LENGTH + KEY.length;
     }
 
     /// Returns where the letters of the signature begin in a signed line.
-    static int letters(int to) {
+    static int signatureOffset(int to) {
         return to - END.length - SealSignature.VALUE_LETTERS;
     }
 
     /// Starts verifying the signature in what is probably the last line of a match. It takes as long as reading
     /// some hundred entries.
-    static void begin(SignatureCheck signatures, byte[] line, int from, int to) {
-        signature(line, from, to).ifPresent(last -> read(line, from).ifPresent(seal -> signatures.begin(seal, last)));
+    static void prefetchCheck(SignatureCheck signatures, byte[] line, int from, int to) {
+        findSignature(line, from, to).ifPresent(last -> read(line, from).ifPresent(seal -> signatures.prefetch(seal, last)));
     }
 
     /// Returns the seal in a line, or empty if the line is not a seal.
@@ -100,12 +100,12 @@ public final class SealLine {
     /// @param from where the line begins
     public static Optional<Seal> read(byte[] bytes, int from) {
         try {
-            var in = new Scan(bytes, from);
-            in.take(START);
+            var in = new JsonScanner(bytes, from);
+            in.expect(START);
             var entry = new Sequence(in.number());
-            in.take(HASH_PROPERTY);
+            in.expect(HASH_PROPERTY);
             return Optional.of(new Seal(entry, in.text()));
-        } catch (Scan.NotCanonical | IllegalArgumentException _) {
+        } catch (JsonScanner.NotCanonical | IllegalArgumentException _) {
             return Optional.empty();
         }
     }
@@ -113,14 +113,14 @@ public final class SealLine {
     /// Returns where the last seal line before `end` begins, or -1 if there is none.
     ///
     /// @param bytes of a file, from the middle of a line
-    public static int lastBefore(byte[] bytes, int end) {
+    public static int findLastBefore(byte[] bytes, int end) {
         int feed = end - 1; // end of the current line
         while (feed >= 0 && bytes[feed] != '\n') {
             feed--;
         }
         for (int at = feed; at > 0; at--) {
             if (bytes[at - 1] == '\n') {
-                if (Lines.startsWith(bytes, at, feed, START)) {
+                if (LinePositions.startsWith(bytes, at, feed, START)) {
                     return at;
                 }
                 feed = at - 1;
@@ -132,15 +132,15 @@ public final class SealLine {
     /// Returns true if a line is that of the expected seal with the signature already found in it, if any.
     ///
     /// @param expected the line of the seal without a signature
-    static boolean isLine(JsonOut expected, boolean signed, byte[] line, int from, int to) {
+    static boolean isLine(JsonWriter expected, boolean signed, byte[] line, int from, int to) {
         int end = to - END.length;
-        return end >= from && Lines.startsWith(line, end, to, END)
+        return end >= from && LinePositions.startsWith(line, end, to, END)
                 && Arrays.equals(line, from, signed ? end - SIGNED_LENGTH : end,
                         expected.bytes(), 0, expected.size() - END.length);
     }
 
     /// Returns true if a line is a seal of this entry, with any hash.
-    static boolean isOf(Sequence last, byte[] line, int from, int to, Optional<SealSignature> signature) {
+    static boolean isSealOf(Sequence last, byte[] line, int from, int to, Optional<SealSignature> signature) {
         String text = new String(line, from, to - from, StandardCharsets.UTF_8);
         int hash = text.indexOf(HASH_NAME) + HASH_NAME.length();
         String sha256 = text.substring(hash, Math.min(hash + HASH_LETTERS, text.length()));

@@ -41,7 +41,7 @@ class BadFileTest {
     /// @param place see [#column]
     private void assertBad(byte[] bytes, String code, int line, String place, String english, String russian)
             throws IOException {
-        Path path = SparksMatch.with(folder, bytes);
+        Path path = SparksMatch.withBytes(folder, bytes);
         BadFile bad = load(path);
 
         assertThat(bad.code()).isEqualTo(code);
@@ -50,7 +50,7 @@ class BadFileTest {
         assertThat(bad.message(Language.RU)).startsWith(path.toString()).endsWith(russian);
     }
 
-    static Stream<Arguments> wholes() {
+    static Stream<Arguments> wholeFiles() {
         return Stream.of(
                 arguments("", "empty", 0, "", "the file is empty", "файл пуст"),
                 arguments("{", "not-a-replay", 1, "|", "one begins with {\"letopis\":3",
@@ -81,12 +81,12 @@ class BadFileTest {
 
     @ParameterizedTest(name = "{1}: {0}")
     @MethodSource("wholes")
-    void a_file_that_is_no_replay_is_refused_in_one_sentence(
+    void a_file_that_is_not_a_replay_is_rejected_in_one_sentence(
             String text, String code, int line, String place, String english, String russian) throws IOException {
         assertBad(text.getBytes(StandardCharsets.UTF_8), code, line, place, english, russian);
     }
 
-    static Stream<Arguments> changes() {
+    static Stream<Arguments> lineChanges() {
         return Stream.of(
                 arguments("\"game\":\"sparks\"", "\"game\":\"sparkz\"", "unknown-game", 1, "",
                         "did you mean \"sparks\"?; known: sparks", "может быть, «sparks»?; есть: sparks"),
@@ -159,14 +159,14 @@ class BadFileTest {
 
     @ParameterizedTest(name = "{2}: {0}")
     @MethodSource("changes")
-    void what_is_wrong_in_a_line_is_named_with_its_place(
+    void an_error_in_a_line_is_reported_with_its_place(
             String from, String to, String code, int line, String place, String english, String russian)
                     throws IOException {
         assertBad(Forgery.of(SparksMatch.record(folder), from, to), code, line, place, english, russian);
     }
 
     @Test
-    void a_line_taken_out_or_put_twice_is_found_though_every_line_is_genuine() throws IOException {
+    void a_removed_or_repeated_genuine_line_is_detected() throws IOException {
         List<String> lines = Files.readAllLines(SparksMatch.record(folder));
         var without = new ArrayList<>(lines);
         without.remove(12);
@@ -181,7 +181,7 @@ class BadFileTest {
     }
 
     @Test
-    void a_card_set_that_is_missing_or_another_is_named_with_its_hash() throws IOException {
+    void a_missing_or_different_card_set_is_reported_with_its_hash() throws IOException {
         List<String> lines = Files.readAllLines(SparksMatch.record(folder));
         String sha256 = SparksMatch.HEADER.cards().sha256();
         var without = new ArrayList<>(lines);
@@ -196,7 +196,7 @@ class BadFileTest {
     }
 
     @Test
-    void a_changed_commit_is_named_by_its_lines_and_its_seal() throws IOException {
+    void an_altered_commit_is_reported_with_its_lines_and_its_seal() throws IOException {
         String text = Files.readString(SparksMatch.record(folder));
         byte[] changed = text.replace("\"amount\":5", "\"amount\":6").getBytes(StandardCharsets.UTF_8);
         assertBad(changed, "seal-broken", 12, "",
@@ -205,7 +205,7 @@ class BadFileTest {
     }
 
     @Test
-    void events_that_cannot_have_happened_are_named_by_their_commit() throws IOException {
+    void impossible_events_are_reported_with_their_commit() throws IOException {
         byte[] bytes = Forgery.of(SparksMatch.record(folder), "\"seat\":\"A\",\"card\":\"c1\"",
                 "\"seat\":\"A\",\"card\":\"c9\"");
         assertBad(bytes, "impossible-entry", 12, "", "there is no card c9 on the table",
@@ -213,7 +213,7 @@ class BadFileTest {
     }
 
     @Test
-    void a_card_that_its_set_does_not_define_is_named_with_its_entry_and_the_nearest_one() throws IOException {
+    void an_undefined_card_is_reported_with_its_entry_and_a_suggestion() throws IOException {
         byte[] bytes = Forgery.of(SparksMatch.record(folder), "\"card\":\"c1\",\"name\":\"Искра\"",
                 "\"card\":\"c1\",\"name\":\"Иск@а\"");
         assertBad(bytes, "impossible-entry", 12, "",
@@ -222,13 +222,13 @@ class BadFileTest {
     }
 
     @Test
-    void folders_and_files_that_are_not_there_are_said_to_be_so() {
+    void folders_and_missing_files_are_reported() {
         assertThat(load(folder).message(Language.RU)).endsWith("это папка, а не файл");
         assertThat(load(folder.resolve("nothing")).message(Language.EN)).endsWith("there is no such file");
     }
 
     @Test
-    void a_line_of_a_hundred_megabytes_is_refused_without_reading_it() throws IOException {
+    void a_line_of_a_hundred_megabytes_is_rejected_without_reading_it() throws IOException {
         byte[] good = Files.readAllBytes(SparksMatch.record(folder));
         Path path = folder.resolve("long.letopis");
         var letters = new byte[1 << 20];
@@ -247,7 +247,7 @@ class BadFileTest {
     }
 
     @Test
-    void lines_without_end_and_without_a_seal_are_refused() throws IOException {
+    void endless_lines_and_missing_seals_are_rejected() throws IOException {
         Path path = folder.resolve("many.letopis");
         byte[] line = ("{\"seq\":1," + "x".repeat(1 << 20) + "}\n").getBytes(StandardCharsets.UTF_8);
         try (OutputStream out = Files.newOutputStream(path)) {

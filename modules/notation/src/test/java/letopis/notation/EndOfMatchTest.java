@@ -44,15 +44,15 @@ import org.junit.jupiter.api.Test;
 class EndOfMatchTest {
 
     private static final JsonNotation NOTATION = new JsonNotation(SparksMatch.GAME);
-    private static final By MOVE = new By(new Author.Player(Seat.B),
+    private static final AuthoredEvent MOVE = new AuthoredEvent(new Author.Player(Seat.B),
             new Spark.Brought(Seat.B, 20, Hidden.unknown(Seat.B)));
-    private static final By END = new By(Author.RECORDER, new Ended(Conclusion.ABANDONED));
-    private static final By AGREED = new By(new Author.Player(Seat.A), new Agreed(Seat.A));
+    private static final AuthoredEvent END = new AuthoredEvent(Author.RECORDER, new Ended(Conclusion.ABANDONED));
+    private static final AuthoredEvent AGREED = new AuthoredEvent(new Author.Player(Seat.A), new Agreed(Seat.A));
 
-    private record By(Author author, Event event) {}
+    private record AuthoredEvent(Author author, Event event) {}
 
     @Test
-    void the_end_and_the_agreement_are_entries_of_every_game() {
+    void every_game_has_end_and_agreement_entries() {
         String file = new String(match(MOVE, END, AGREED), StandardCharsets.UTF_8);
         assertThat(file)
                 .contains("{\"seq\":2,\"type\":\"match.ended\",\"v\":1,\"at\":\"2026-11-20T18:03:11Z\","
@@ -62,7 +62,7 @@ class EndOfMatchTest {
         ReplayReader reader = reader(match(MOVE, END, AGREED));
         assertThat(reader).hasSize(3);
         assertThat(reader.completion()).isEqualTo(Completion.ENDED);
-        assertThat(reader.parsed()).isZero();
+        assertThat(reader.parsedLines()).isZero();
     }
 
     @Test
@@ -73,29 +73,29 @@ class EndOfMatchTest {
     }
 
     @Test
-    void whatever_else_follows_the_end_is_refused() {
-        refused("after-the-end", 8, match(MOVE, END, MOVE));
-        refused("after-the-end", 8, match(MOVE, END, END));
-        refused("after-the-end", 10, match(MOVE, END, AGREED, MOVE));
-        refused("before-the-end", 6, match(MOVE, AGREED));
-        refused("not-by-itself", 6, match(MOVE, new By(Author.CHANCE, new Ended(Conclusion.FINISHED))));
+    void entries_other_than_agreements_are_rejected_after_the_end() {
+        assertRejected("after-the-end", 8, match(MOVE, END, MOVE));
+        assertRejected("after-the-end", 8, match(MOVE, END, END));
+        assertRejected("after-the-end", 10, match(MOVE, END, AGREED, MOVE));
+        assertRejected("before-the-end", 6, match(MOVE, AGREED));
+        assertRejected("not-by-itself", 6, match(MOVE, new AuthoredEvent(Author.CHANCE, new Ended(Conclusion.FINISHED))));
     }
 
     @Test
-    void both_languages_have_words_for_it() {
-        assertThat(said(END, Language.EN)).isEqualTo("The match is closed: broken off");
-        assertThat(said(AGREED, Language.EN)).isEqualTo("Иван agrees to the match as recorded");
-        assertThat(said(END, Language.RU)).isEqualTo("Запись матча закрыта: матч прерван");
-        assertThat(said(AGREED, Language.RU)).isEqualTo("Иван подтверждает запись матча");
+    void the_end_is_narrated_in_both_languages() {
+        assertThat(narrate(END, Language.EN)).isEqualTo("The match is closed: broken off");
+        assertThat(narrate(AGREED, Language.EN)).isEqualTo("Иван agrees to the match as recorded");
+        assertThat(narrate(END, Language.RU)).isEqualTo("Запись матча закрыта: матч прерван");
+        assertThat(narrate(AGREED, Language.RU)).isEqualTo("Иван подтверждает запись матча");
     }
 
     /// The recorder of a match cannot agree to it for a player.
     @Test
-    void in_a_signed_match_a_player_agrees_with_the_players_own_key() {
+    void agreement_in_a_signed_match_requires_the_players_own_key() {
         SigningKey recorder = SigningKey.generate();
         SigningKey player = SigningKey.generate();
-        var header = SparksMatch.HEADER.signedBy(List.of(new SignerKey(Author.RECORDER, recorder.open()),
-                new SignerKey(new Author.Player(Seat.A), player.open())));
+        var header = SparksMatch.HEADER.withKeys(List.of(new SignerKey(Author.RECORDER, recorder.publicKey()),
+                new SignerKey(new Author.Player(Seat.A), player.publicKey())));
         Signer own = KeyRing.of(header.keys(), List.of(recorder, player));
         assertThat(reader(match(header, own, MOVE, END, AGREED))).hasSize(3);
         Signer forger = (_, seal) -> Optional.of(recorder.sign(seal));
@@ -103,13 +103,13 @@ class EndOfMatchTest {
                 .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("signer-unfit"));
     }
 
-    private static String said(By by, Language language) {
+    private static String narrate(AuthoredEvent by, Language language) {
         var state = SparksMatch.GAME.opening(Games.setup(SparksMatch.HEADER, new CardSet("none", List.of())));
         return Words.of(SparksMatch.HEADER, SparksMatch.GAME, language, SparksMatch.CARDS)
                 .narrate(entry(new Sequence(1), by), state, Audience.EVERYONE);
     }
 
-    private static void refused(String code, long line, byte[] file) {
+    private static void assertRejected(String code, long line, byte[] file) {
         assertThatThrownBy(() -> reader(file).forEach(_ -> { })).isInstanceOfSatisfying(BadFile.class, bad -> {
             assertThat(bad.code()).isEqualTo(code);
             assertThat(bad.line()).isEqualTo(line);
@@ -122,22 +122,22 @@ class EndOfMatchTest {
         return ReplayReader.of("here", new ByteArrayInputStream(file), List.of(SparksMatch.GAME));
     }
 
-    private static Entry entry(Sequence seq, By by) {
+    private static Entry entry(Sequence seq, AuthoredEvent by) {
         return new Entry(seq, Instant.parse("2026-11-20T18:03:11Z"), by.author(), Sequence.NONE, List.of(),
                 by.event(), Map.of());
     }
 
     /// Puts each event in a commit of its own, with valid seals.
-    private static byte[] match(By... events) {
+    private static byte[] match(AuthoredEvent... events) {
         return match(SparksMatch.HEADER, Signer.NONE, events);
     }
 
-    private static byte[] match(Header header, Signer signer, By... events) {
+    private static byte[] match(Header header, Signer signer, AuthoredEvent... events) {
         var out = new ByteArrayOutputStream();
-        out.writeBytes(HeaderLine.beginning(header));
-        Seal tail = Seal.ofHeader(NOTATION.header(header));
-        for (By by : events) {
-            var commit = SealedCommit.after(tail);
+        out.writeBytes(HeaderLine.writePreamble(header));
+        Seal tail = Seal.ofHeader(NOTATION.writeHeader(header));
+        for (AuthoredEvent by : events) {
+            var commit = SealedCommit.builderAfter(tail);
             var written = NOTATION.write(entry(commit.next(), by), () -> "salt");
             SealedCommit sealed = commit.add(written.entry(), written.line()).close(signer);
             var lines = new ArrayList<byte[]>(List.of(written.line().bytes(), SealLine.write(sealed.seal(), sealed.signature())));

@@ -59,7 +59,7 @@ class GameJarTest {
     @CsvSource({"2, it was built for version 2 of the game API; and this program has version 1",
         "0, it was built for version 0 of the game API; and this program has version 1",
         "one, its manifest says Letopis-Game-API: one; which is no number"})
-    void a_jar_for_another_version_is_not_used(String api, String said) throws IOException {
+    void a_jar_for_another_api_version_is_rejected(String api, String said) throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", api, Map.of())))).isEqualTo(said.replace(";", ","));
     }
 
@@ -86,28 +86,28 @@ class GameJarTest {
     }
 
     @Test
-    void a_jar_that_names_no_game_says_which_file_is_missing() throws IOException {
+    void a_jar_without_a_game_reports_the_missing_service_file() throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", "1", Map.of("a.txt", "a"))))).contains(SERVICE);
     }
 
     @Test
-    void a_class_that_is_not_in_it_is_named() throws IOException {
+    void a_missing_game_class_is_named() throws IOException {
         assertThat(problem(GameJar.read(jar("duel.jar", "1", Map.of(SERVICE, "no.such.Duel")))))
                 .contains("no.such.Duel").startsWith("its game cannot be used: ");
     }
 
     @Test
-    void a_file_that_is_no_jar_is_named_with_the_reason() throws IOException {
+    void a_file_that_is_not_a_jar_is_reported_with_the_reason() throws IOException {
         Path path = Files.writeString(folder.resolve("duel.jar"), "no jar");
         assertThat(problem(GameJar.read(path))).startsWith("its jar cannot be read (");
     }
 
     @Test
-    void one_bad_jar_does_not_hide_the_others() throws IOException {
+    void a_bad_jar_does_not_affect_the_others() throws IOException {
         jar("b.jar", "7", Map.of());
         Files.writeString(folder.resolve("a.jar"), "");
         Files.writeString(folder.resolve("readme.txt"), "not looked at");
-        assertThat(GameJar.in(folder)).extracting(jar -> jar.path().getFileName().toString())
+        assertThat(GameJar.readAll(folder)).extracting(jar -> jar.path().getFileName().toString())
                 .containsExactly("a.jar", "b.jar");
     }
 

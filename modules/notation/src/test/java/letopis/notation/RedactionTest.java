@@ -11,7 +11,7 @@ import java.util.List;
 import letopis.journal.Commit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier;
 import letopis.sparks.SparksMatch;
 import letopis.table.Audience;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,7 +33,7 @@ class RedactionTest {
         file = SparksMatch.record(folder);
     }
 
-    private Path redacted(Audience audience) throws IOException {
+    private Path redact(Audience audience) throws IOException {
         Path to = folder.resolve("redacted.letopis");
         try (ReplayReader reader = ReplayReader.open(file); OutputStream out = Files.newOutputStream(to)) {
             reader.redact(audience, out);
@@ -42,26 +42,26 @@ class RedactionTest {
     }
 
     @Test
-    void a_public_file_holds_no_secret_and_stands_under_the_same_seals() throws IOException {
-        Path open = redacted(Audience.EVERYONE);
+    void a_public_file_has_no_secrets_and_keeps_its_seals() throws IOException {
+        Path open = redact(Audience.EVERYONE);
 
         assertThat(Files.readString(open)).doesNotContain("secret\":", "salt", "faces", "\"heat\":7");
         try (ReplayReader full = ReplayReader.open(file); ReplayReader reader = ReplayReader.open(open)) {
-            var verify = new Verify<>(SparksMatch.GAME,
+            var verify = new MatchVerifier<>(SparksMatch.GAME,
                     SparksMatch.GAME.opening(Games.setup(reader.header(), SparksMatch.CARDS)), false);
             for (Commit commit : reader) {
                 assertThat(commit.seal()).isEqualTo(full.next().orElseThrow().seal());
                 verify.check(commit);
             }
-            assertThat(verify.verdict()).isEqualTo(new Verify.Verdict.Unverified(9, new Sequence(1)));
+            assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Unverified(9, new Sequence(1)));
         }
     }
 
     @Test
-    void the_face_of_a_card_in_hand_is_nowhere_in_a_public_match() throws IOException {
-        LoadedMatch<?> match = LoadedMatch.load(redacted(Audience.EVERYONE));
+    void the_faces_of_cards_in_hand_are_absent_from_a_public_match() throws IOException {
+        LoadedMatch<?> match = LoadedMatch.load(redact(Audience.EVERYONE));
 
-        List<String> entries = Files.readAllLines(redacted(Audience.EVERYONE)).stream()
+        List<String> entries = Files.readAllLines(redact(Audience.EVERYONE)).stream()
                 .filter(line -> line.startsWith("{\"seq\":")).toList();
         // The cards played by the last entries are public.
         assertThat(entries.subList(0, 4)).noneMatch(line -> line.contains("Искра") || line.contains("Оберег"));
@@ -69,20 +69,20 @@ class RedactionTest {
     }
 
     @Test
-    void a_seats_file_keeps_the_secrets_of_that_seat_only() throws IOException {
-        String text = Files.readString(redacted(new Audience.At(Seat.B)));
+    void a_seats_file_keeps_only_the_secrets_of_that_seat() throws IOException {
+        String text = Files.readString(redact(new Audience.At(Seat.B)));
 
         assertThat(text).contains("\"secret\":{\"B\":").doesNotContain("\"secret\":{\"A\":");
-        assertThat(LoadedMatch.load(redacted(new Audience.At(Seat.B))).timeline().size()).isEqualTo(9);
+        assertThat(LoadedMatch.load(redact(new Audience.At(Seat.B))).timeline().size()).isEqualTo(9);
     }
 
     @Test
-    void the_judge_gets_the_very_same_file() throws IOException {
-        assertThat(redacted(Audience.JUDGE)).hasSameBinaryContentAs(file);
+    void the_judges_file_is_identical_to_the_original() throws IOException {
+        assertThat(redact(Audience.JUDGE)).hasSameBinaryContentAs(file);
     }
 
     @Test
-    void lines_made_from_entries_are_redacted_the_same_way() throws IOException {
+    void lines_encoded_from_entries_are_redacted_identically() throws IOException {
         var notation = new JsonNotation(SparksMatch.GAME);
         var lines = new StringBuilder();
         try (ReplayReader reader = ReplayReader.open(file)) {
@@ -92,7 +92,7 @@ class RedactionTest {
         }
 
         assertThat(lines.toString().lines()).containsExactlyElementsOf(
-                Files.readAllLines(redacted(Audience.EVERYONE)).stream().filter(line -> line.startsWith("{\"seq\""))
+                Files.readAllLines(redact(Audience.EVERYONE)).stream().filter(line -> line.startsWith("{\"seq\""))
                         .toList());
     }
 }

@@ -25,10 +25,10 @@ public final class Forgery {
         if (!text.contains(from)) {
             throw new IllegalArgumentException("there is no " + from + " in " + text);
         }
-        return sealed(text.replaceFirst(Pattern.quote(from), Matcher.quoteReplacement(to)).lines().toList());
+        return reseal(text.replaceFirst(Pattern.quote(from), Matcher.quoteReplacement(to)).lines().toList());
     }
 
-    public static byte[] sealed(List<String> lines) throws IOException {
+    public static byte[] reseal(List<String> lines) throws IOException {
         var out = new ByteArrayOutputStream();
         Seal tail = null;
         Seal.Chain chain = null;
@@ -36,7 +36,7 @@ public final class Forgery {
             byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
             if (tail == null) {
                 tail = Seal.ofHeader(bytes);
-                chain = tail.chain();
+                chain = tail.startChain();
                 out.write(bytes);
             } else if (line.startsWith("{\"cards\":")) {
                 out.write(bytes); // protected by its hash
@@ -44,13 +44,13 @@ public final class Forgery {
                 out.write(SealLine.write(tail));
             } else if (line.startsWith("{\"seal\":")) {
                 tail = chain.close(new Sequence(Long.parseLong(line.substring(8, line.indexOf(',')))));
-                chain = tail.chain();
+                chain = tail.startChain();
                 out.write(SealLine.write(tail));
             } else {
                 var open = new ByteArrayOutputStream();
                 byte[] ended = (line + "\n").getBytes(StandardCharsets.UTF_8);
                 Redaction.copyLine(ended, 0, ended.length, Audience.EVERYONE, open);
-                chain.part(open.toByteArray(), 0, open.size());
+                chain.addPart(open.toByteArray(), 0, open.size());
                 out.write(bytes);
             }
             out.write('\n');

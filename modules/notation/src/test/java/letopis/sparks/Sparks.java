@@ -150,12 +150,12 @@ public final class Sparks implements Game<Sparks.Fire> {
                         new Spark.Won(seat, Spark.Won.Reason.BURNT_DOWN), seq.next(),
                                 List.of(new RuleRef("SP-2.1"), new RuleRef("SP-1"))));
             }
-            return accepted(state, choice, consequences);
+            return accept(state, choice, consequences);
         }
-        return accepted(state, choice, List.of());
+        return accept(state, choice, List.of());
     }
 
-    private Outcome<Fire> accepted(Fire state, Choice choice, List<Outcome.Consequence> consequences) {
+    private Outcome<Fire> accept(Fire state, Choice choice, List<Outcome.Consequence> consequences) {
         var states = new ArrayList<>(List.of(evolve(state, state.at().next(), choice)));
         for (var consequence : consequences) {
             states.add(evolve(states.getLast(), states.getLast().at().next(), consequence.event()));

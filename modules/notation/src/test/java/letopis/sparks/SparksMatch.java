@@ -62,17 +62,17 @@ public final class SparksMatch {
                 notation,
                 () -> Instant.parse("2026-11-20T18:03:11.412Z").plusMillis(salts.get()),
                 () -> "salt-" + salts.incrementAndGet());
-        CHOICES.forEach(referee::take);
+        CHOICES.forEach(referee::submit);
         try {
-            return Files.write(folder.resolve("sparks.letopis"), written(log, notation));
+            return Files.write(folder.resolve("sparks.letopis"), replayBytes(log, notation));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static byte[] written(InMemoryLog log, JsonNotation notation) throws IOException {
+    private static byte[] replayBytes(InMemoryLog log, JsonNotation notation) throws IOException {
         var out = new ByteArrayOutputStream();
-        out.write(HeaderLine.beginning(HEADER));
+        out.write(HeaderLine.writePreamble(HEADER));
         try (var commits = log.read(HEADER.match(), Sequence.NONE)) {
             for (Commit commit : commits) {
                 for (SealedCommit.Line sealed : notation.lines(commit)) {
@@ -90,7 +90,7 @@ public final class SparksMatch {
         out.write('\n');
     }
 
-    public static Path with(Path folder, byte[] bytes) throws IOException {
+    public static Path withBytes(Path folder, byte[] bytes) throws IOException {
         return Files.write(folder.resolve("changed.letopis"), bytes);
     }
 }

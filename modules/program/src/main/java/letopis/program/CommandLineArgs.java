@@ -42,10 +42,10 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         String text = parsed.matchedOptionValue(option, otherwise);
         if (text != null && parsed.hasMatchedOption(option)) {
             int control = Letters.firstControl(text, false);
-            int half = Letters.firstHalf(text);
+            int half = Letters.firstLoneSurrogate(text);
             if (control >= 0 || half >= 0) {
                 throw UserError.usage("usage.control", Map.of("option", option,
-                        "character", Letters.named(text.charAt(control >= 0 ? control : half))));
+                        "character", Letters.codePointName(text.charAt(control >= 0 ? control : half))));
             }
         }
         return text;
@@ -75,7 +75,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         }
         Matcher parts = TIME.matcher(text);
         if (!parts.matches()) {
-            throw UserError.usage("usage.time", Map.of("option", option, "what", FileProblem.brief(text)));
+            throw UserError.usage("usage.time", Map.of("option", option, "what", FileProblem.abbreviate(text)));
         }
         long amount = Long.parseLong(parts.group("amount"));
         return switch (parts.group("unit")) {
@@ -89,7 +89,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
     /// Returns comma-separated texts. A text that contains commas is quoted: `"Иванов, И.",Мария`.
     public List<String> texts(String option, List<String> otherwise) {
         String text = text(option, null);
-        return text == null ? otherwise : TextList.read(text);
+        return text == null ? otherwise : TextList.parse(text);
     }
 
     /// Returns names with values, `k=v,k=v`.

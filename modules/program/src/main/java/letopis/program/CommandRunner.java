@@ -50,7 +50,7 @@ public final class CommandRunner {
     /// Runs a command in the environment of this process; exits with its code on failure.
     public void main(String[] args) {
         var out = new PrintStream(
-                new BufferedOutputStream(OutputLost.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
+                new BufferedOutputStream(OutputException.guard(new FileOutputStream(FileDescriptor.out)), BUFFER),
                 false, StandardCharsets.UTF_8);
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
         int exit = run(args, console(out, err));
@@ -60,7 +60,7 @@ public final class CommandRunner {
     }
 
     /// The Windows launcher cannot detect what the other launcher passes in these properties.
-    private static void findTerminal() {
+    private static void detectTerminal() {
         if (Boolean.getBoolean("letopis.terminal.find")) {
             String terminal = String.valueOf(System.console() != null && System.console().isTerminal());
             for (String property : List.of("letopis.terminal", "letopis.progress", "letopis.typed")) {
@@ -71,12 +71,12 @@ public final class CommandRunner {
 
     /// The launcher passes the terminal properties it detected as system properties.
     private static Console console(PrintStream out, PrintStream err) {
-        findTerminal();
+        detectTerminal();
         Language language = Language.ofEnvironment(System.getenv());
         boolean terminal = Boolean.getBoolean("letopis.terminal");
         TerminalType type = TerminalType.of(System.getenv());
         int columns = Integer.getInteger("letopis.columns", 0);
-        PrintStream told = Console.onTerminal(err, Boolean.getBoolean("letopis.progress") ? columns : 0);
+        PrintStream told = Console.wrapForTerminal(err, Boolean.getBoolean("letopis.progress") ? columns : 0);
         return new Console(out, told, language, Phrases.messages(language), terminal,
                 Boolean.getBoolean("letopis.progress") && type != TerminalType.DUMB,
                 terminal && type != TerminalType.DUMB && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(), type,
@@ -90,31 +90,31 @@ public final class CommandRunner {
     public int run(String[] args, Console environment) {
         Console console = environment;
         try {
-            console = environment.in(Languages.asked(List.of(args)).orElse(environment.language()));
-            return call(args, console);
+            console = environment.withLanguage(Languages.requested(List.of(args)).orElse(environment.language()));
+            return execute(args, console);
         } catch (Throwable thrown) { // the JVM's exit code for uncaught exceptions would mean "no"
-            return failed(thrown, console);
+            return reportFailure(thrown, console);
         }
     }
 
     /// Users of other programs type `help CMD`.
-    private static String[] meant(String[] args) {
+    private static String[] normalizeHelp(String[] args) {
         return args.length > 0 && args[0].equals("help")
                 ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
     }
 
     /// Undecodable arguments arrive as replacement characters.
-    private static void refuseUndecoded(String[] args) {
+    private static void rejectUndecodable(String[] args) {
         for (int i = 0; i < args.length; i++) {
-            if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstHalf(args[i]) >= 0) {
-                throw UserError.usage("usage.encoding", Map.of("number", i + 1, "text", Letters.shown(args[i])));
+            if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstLoneSurrogate(args[i]) >= 0) {
+                throw UserError.usage("usage.encoding", Map.of("number", i + 1, "text", Letters.makeVisible(args[i])));
             }
         }
     }
 
-    private int call(String[] written, Console console) {
-        refuseUndecoded(written);
-        String[] args = meant(written);
+    private int execute(String[] written, Console console) {
+        rejectUndecodable(written);
+        String[] args = normalizeHelp(written);
         boolean speaksOfAll = args.length > 0 && describing.contains(args[0]);
         List<String> near = args.length > 0 && commands.containsKey(args[0]) && !speaksOfAll ? List.of(args[0])
                 : List.copyOf(commands.keySet());
@@ -137,7 +137,7 @@ public final class CommandRunner {
             if (speaksOfAll) {
                 usage.describe();
             }
-            GameJarNotices.tell(console);
+            GameJarNotices.print(console);
             var given = new CommandLineArgs(parsed.subcommand(),
                     (key, details) -> console.err().println(console.say(key, details)));
             int exit = made.get(parsed.subcommand().commandSpec().name()).run(given);
@@ -149,14 +149,14 @@ public final class CommandRunner {
         }
     }
 
-    private static int failed(Throwable thrown, Console console) {
-        if (thrown instanceof OutputLost lost) {
-            return lost(lost, console);
+    private static int reportFailure(Throwable thrown, Console console) {
+        if (thrown instanceof OutputException lost) {
+            return reportLostOutput(lost, console);
         }
         try {
             console.out().flush();
-        } catch (OutputLost lost) {
-            return lost(lost, console);
+        } catch (OutputException lost) {
+            return reportLostOutput(lost, console);
         }
         return switch (thrown) {
             case UserError error -> {
@@ -188,7 +188,7 @@ public final class CommandRunner {
         };
     }
 
-    private static int lost(OutputLost lost, Console console) {
+    private static int reportLostOutput(OutputException lost, Console console) {
         console.err().println(console.say("output-lost", Map.of("reason", lost.reason())));
         return Exit.OUTPUT.code();
     }

@@ -29,7 +29,7 @@ public enum Exit {
     }
 
     /// Returns the worse of two codes, for commands with several subjects.
-    public Exit or(Exit other) {
+    public Exit worseOf(Exit other) {
         return compareTo(other) < 0 ? other : this;
     }
 

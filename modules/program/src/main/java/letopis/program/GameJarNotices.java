@@ -10,7 +10,7 @@ final class GameJarNotices {
 
     private GameJarNotices() {}
 
-    static void tell(Console console) {
+    static void print(Console console) {
         if (GameJar.isAnyInstalled()) { // otherwise games are not looked for
             Games.jars().stream().filter(jar -> jar.problem().isPresent()).forEach(jar ->
                     console.err().println(console.say("game-jar.skipped", Map.of("jar", jar.path().getFileName(),

@@ -24,19 +24,19 @@ public final class Languages {
     /// it.
     ///
     /// @throws UserError if the language is unknown
-    static Optional<Language> asked(List<String> args) {
+    static Optional<Language> requested(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
             if (args.get(i).equals(OPTION) && i + 1 < args.size()) {
-                return Optional.of(named(args.get(i + 1)));
+                return Optional.of(parse(args.get(i + 1)));
             }
             if (args.get(i).startsWith(OPTION + "=")) {
-                return Optional.of(named(args.get(i).substring(OPTION.length() + 1)));
+                return Optional.of(parse(args.get(i).substring(OPTION.length() + 1)));
             }
         }
         return Optional.empty();
     }
 
-    private static Language named(String name) {
+    private static Language parse(String name) {
         return switch (name) {
             case "ru" -> Language.RU;
             case "en" -> Language.EN;

@@ -13,7 +13,7 @@ public record LauncherCommand(List<ArgSpec> arguments, String refusal) implement
 
     /// Returns the command of the server.
     public static LauncherCommand serve() {
-        return new LauncherCommand(LogOptions.after(List.of(
+        return new LauncherCommand(LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
                 CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
                 CommandLineArgs.option("--host", "NAME[,NAME…]", "serve.host"),

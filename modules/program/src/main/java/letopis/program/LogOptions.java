@@ -25,7 +25,7 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     /// Returns the arguments of a command followed by these.
-    public static List<ArgSpec> after(List<ArgSpec> own, String key) {
+    public static List<ArgSpec> appendedTo(List<ArgSpec> own, String key) {
         var arguments = new ArrayList<>(own);
         arguments.addAll(arguments(key));
         return List.copyOf(arguments);
@@ -33,17 +33,17 @@ public record LogOptions(CommandLineArgs args) {
 
     /// Returns whether `--log` or the environment names a log. Matches are then looked for in that log only.
     public boolean isNamed() {
-        return isOption() || LogAddress.isInEnvironment();
+        return isOnCommandLine() || LogAddress.isInEnvironment();
     }
 
     /// Returns whether the command line names a log.
-    public boolean isOption() {
+    public boolean isOnCommandLine() {
         return args.has(LOG);
     }
 
     /// Returns the named log, otherwise the default log in the environment or in the user's data folder.
     public LogAddress address() {
-        return isOption() ? LogAddress.parse(args.text(LOG, "")) : LogAddress.standard();
+        return isOnCommandLine() ? LogAddress.parse(args.text(LOG, "")) : LogAddress.defaultAddress();
     }
 
     public KafkaConfig config() {
@@ -56,25 +56,25 @@ public record LogOptions(CommandLineArgs args) {
 
     /// Opens an existing log, for any use.
     public OpenLog openToRead() {
-        return told(Logs.open(address(), config(), shelf(), false));
+        return withRemarks(Logs.open(address(), config(), shelf(), false));
     }
 
     /// Opens a log, which may be new.
     public OpenLog openToWrite() {
-        return told(Logs.open(address(), config(), shelf(), true));
+        return withRemarks(Logs.open(address(), config(), shelf(), true));
     }
 
     /// Opens another log than that of `--log`; its shelf is in the data folder.
     public OpenLog openToRead(LogAddress other) {
-        return told(Logs.open(other, config(), Path.of(""), false));
+        return withRemarks(Logs.open(other, config(), Path.of(""), false));
     }
 
     /// Opens such a log, and creates it if it does not exist.
     public OpenLog openToWrite(LogAddress other) {
-        return told(Logs.open(other, config(), Path.of(""), true));
+        return withRemarks(Logs.open(other, config(), Path.of(""), true));
     }
 
-    private OpenLog told(OpenLog opened) {
+    private OpenLog withRemarks(OpenLog opened) {
         opened.remarks().forEach(one -> args.remark().accept(one.key(), one.details()));
         return opened;
     }

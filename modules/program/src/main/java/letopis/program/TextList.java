@@ -15,7 +15,7 @@ public final class TextList {
     private TextList() {}
 
     /// Parses a list; empty texts at the end are ignored.
-    public static List<String> read(String text) {
+    public static List<String> parse(String text) {
         var parts = new ArrayList<String>();
         Matcher part = PART.matcher(text);
         while (part.find()) {
@@ -30,8 +30,8 @@ public final class TextList {
         return List.copyOf(parts);
     }
 
-    /// Formats texts in the form accepted by [#read].
-    public static String write(Collection<String> texts) {
+    /// Formats texts in the form accepted by [#parse].
+    public static String format(Collection<String> texts) {
         return texts.stream().map(text -> text.contains(",") || text.strip().startsWith("\"")
                 ? '"' + text.replace("\"", "\"\"") + '"' : text).collect(Collectors.joining(","));
     }

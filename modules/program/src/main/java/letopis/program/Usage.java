@@ -79,8 +79,8 @@ public final class Usage {
     void explain(ParameterException wrong) {
         String command = wrong.getCommandLine().getCommandName();
         console.err().println(switch (wrong) {
-            case MissingParameterException missing -> console.say("usage.missing", Map.of("what", missing(missing)));
-            case UnmatchedArgumentException unmatched -> unmatched(unmatched);
+            case MissingParameterException missing -> console.say("usage.missing", Map.of("what", describeMissing(missing)));
+            case UnmatchedArgumentException unmatched -> describeUnmatched(unmatched);
             case OverwrittenOptionException twice -> console.say("usage.twice",
                     Map.of("option", ((OptionSpec) twice.getOverwritten()).longestName()));
             default -> console.say("usage.wrong", Map.of("what", String.valueOf(wrong.getMessage())));
@@ -88,7 +88,7 @@ public final class Usage {
         console.err().println(console.say("usage.help", Map.of("command", command.equals("letopis") ? "" : command)));
     }
 
-    private static String missing(MissingParameterException missing) {
+    private static String describeMissing(MissingParameterException missing) {
         return missing.getMissing().stream()
                 .map(one -> one instanceof OptionSpec option
                         ? option.longestName() + " " + option.paramLabel()
@@ -96,17 +96,17 @@ public final class Usage {
                 .collect(Collectors.joining(", "));
     }
 
-    private String unmatched(UnmatchedArgumentException unmatched) {
+    private String describeUnmatched(UnmatchedArgumentException unmatched) {
         String what = unmatched.getUnmatched().getFirst();
         CommandSpec spec = unmatched.getCommandLine().getCommandSpec();
         if (what.startsWith("-")) {
-            return noSuch("usage.no-option", what, spec.optionsMap().keySet().stream());
+            return unknownWord("usage.no-option", what, spec.optionsMap().keySet().stream());
         }
-        return spec.parent() == null ? noSuch("usage.no-command", what, names.stream())
+        return spec.parent() == null ? unknownWord("usage.no-command", what, names.stream())
                 : console.say("usage.too-much", Map.of("what", what));
     }
 
-    private String noSuch(String key, String what, Stream<String> known) {
+    private String unknownWord(String key, String what, Stream<String> known) {
         return console.say(key, Map.of("what", what, "nearest", Spelling.nearest(what, known.toList()).orElse("")));
     }
 }

@@ -18,9 +18,9 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
-import letopis.language.json.Renumbered;
-import letopis.match.MadeChoice;
-import letopis.match.Referee.Taken;
+import letopis.language.json.Renumberer;
+import letopis.match.RecordedChoice;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
@@ -37,14 +37,14 @@ public final class Branch<S extends State> {
     private static final int ID_MAX = 80;
 
     private final LoadedMatch<S> record;
-    private final MadeChoice<S> instead;
+    private final RecordedChoice<S> instead;
     private final Recording<S> recording;
     private final List<Commit> commits;
     private Instant now;
 
     /// @param instead the recorded choice to be replaced
-    /// @param salts as in [Pen]
-    public Branch(LoadedMatch<S> record, MadeChoice<S> instead, Supplier<String> salts) {
+    /// @param salts as in [WriteContext]
+    public Branch(LoadedMatch<S> record, RecordedChoice<S> instead, Supplier<String> salts) {
         this.record = record;
         this.instead = instead;
         this.now = record.timeline().entry(instead.entry()).at();
@@ -53,8 +53,8 @@ public final class Branch<S extends State> {
         Header header = header(record.header(), instead);
         Writer writer = new InMemoryLog(notation).create(header, WRITER);
         var course = new Timeline.Builder<>(record.game(), record.timeline().at(0));
-        for (List<Entry> entries : before(record.timeline(), instead.first())) {
-            var builder = SealedCommit.after(writer.tail());
+        for (List<Entry> entries : commitsBefore(record.timeline(), instead.first())) {
+            var builder = SealedCommit.builderAfter(writer.tail());
             entries.forEach(entry -> {
                 var written = notation.write(entry, salts);
                 builder.add(written.entry(), written.line());
@@ -73,7 +73,7 @@ public final class Branch<S extends State> {
     }
 
     /// A branch is a separate, unsigned match.
-    private static Header header(Header header, MadeChoice<?> instead) {
+    private static Header header(Header header, RecordedChoice<?> instead) {
         String id = header.match().value();
         String begun = id.substring(0, Math.min(ID_MAX, id.length()));
         return new Header(new MatchId(begun + "-if-" + instead.entry().number()), header.title(), header.game(),
@@ -81,7 +81,7 @@ public final class Branch<S extends State> {
                 header.mixing(), header.occasion(), header.recordsResult());
     }
 
-    private static List<List<Entry>> before(Timeline<?> timeline, long first) {
+    private static List<List<Entry>> commitsBefore(Timeline<?> timeline, long first) {
         var commits = new ArrayList<List<Entry>>();
         long begun = 0;
         for (long end : timeline.asRecorded().marks(Stride.STEP)) {
@@ -94,12 +94,12 @@ public final class Branch<S extends State> {
         return commits;
     }
 
-    public LoadedMatch<S> record() {
+    public LoadedMatch<S> recordedMatch() {
         return record;
     }
 
     /// Returns the recorded choice that is replaced.
-    public MadeChoice<S> instead() {
+    public RecordedChoice<S> replacedChoice() {
         return instead;
     }
 
@@ -122,16 +122,16 @@ public final class Branch<S extends State> {
         return options().stream().filter(option -> !isRecorded(option)).toList();
     }
 
-    public Entered enter(String line) {
-        Entered entered = new Typing(recording).enter(line);
+    public EntryResult enter(String line) {
+        EntryResult entered = new LineInterpreter(recording).enter(line);
         commits.addAll(entered.commits());
         boolean chosen = entered.commits().stream().flatMap(commit -> commit.entries().stream())
                 .noneMatch(entry -> entry.event() instanceof MatchEvent);
-        return chosen ? entered : new Entered(entered.commits(), Optional.of(new Trouble.NoChoice(line)));
+        return chosen ? entered : new EntryResult(entered.commits(), Optional.of(new RecordingError.NotAChoice(line)));
     }
 
-    public Entered take(Option option) {
-        Entered entered = new Typing(recording).take(option);
+    public EntryResult choose(Option option) {
+        EntryResult entered = new LineInterpreter(recording).submit(option);
         commits.addAll(entered.commits());
         return entered;
     }
@@ -141,23 +141,23 @@ public final class Branch<S extends State> {
         List<Event> events = recording.match().timeline().entries().stream().skip(instead.first() - 1)
                 .map(Entry::event).toList();
         WhatIf<S> whatIf = WhatIf.of(record.game(), record.timeline(), instead, events, recording.state(),
-                Renumbered::of);
+                Renumberer::renumber);
         for (WhatIf.Step step : whatIf.steps()) {
             step.recorded().ifPresent(entry -> now = record.timeline().entry(entry).at());
-            add(recording.take(step.choice()));
+            add(recording.submit(step.choice()));
         }
         return whatIf;
     }
 
-    private void add(Taken taken) {
-        if (!(taken instanceof Taken.Recorded(var commit))) {
+    private void add(SubmitResult taken) {
+        if (!(taken instanceof SubmitResult.Recorded(var commit))) {
             throw new IllegalStateException("what the rules took once they take again: " + taken);
         }
         commits.add(commit);
     }
 
-    public void note(String text) {
-        add(recording.rule(new MatchEvent.Noted(text, Optional.empty()), Author.RECORDER));
+    public void addNote(String text) {
+        add(recording.recordRuling(new MatchEvent.Noted(text, Optional.empty()), Author.RECORDER));
     }
 
     /// Returns all sealed commits, to be saved as a separate match.

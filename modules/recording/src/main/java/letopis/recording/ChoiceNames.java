@@ -64,14 +64,14 @@ public final class ChoiceNames {
     public List<String> of(List<? extends Choice> choices, Words words) {
         var names = new ArrayList<Name>();
         choices.forEach(choice -> names.add(new Name(choice, sentence.apply(choice, words), "")));
-        tellApart(names, (name, _) -> name.and(places(name.choice(), words)));
-        tellApart(names, (name, same) -> new Name(name.choice(),
-                sentence.apply(name.choice(), words.labelled(labels(same, words))), name.more()));
-        tellApart(names, (name, same) -> name.and(others(name.choice(), same, words)));
-        tellApart(names, (name, same) -> isUnseen(name) && !same.stream().allMatch(this::isUnseen)
-                ? new Name(name.choice(), words.unseenBefore(name.said()), name.more()) : name);
-        tellApart(names, (name, _) -> name.and(ability(name.choice(), words)));
-        tellApart(names, (name, _) -> name.and(line.apply(name.choice()).map(YamlText::line)));
+        disambiguate(names, (name, _) -> name.append(unseenPlaces(name.choice(), words)));
+        disambiguate(names, (name, same) -> new Name(name.choice(),
+                sentence.apply(name.choice(), words.withLabels(labels(same, words))), name.more()));
+        disambiguate(names, (name, same) -> name.append(otherLabels(name.choice(), same, words)));
+        disambiguate(names, (name, same) -> isUnseen(name) && !same.stream().allMatch(this::isUnseen)
+                ? new Name(name.choice(), words.addUnseenNote(name.said()), name.more()) : name);
+        disambiguate(names, (name, _) -> name.append(ability(name.choice(), words)));
+        disambiguate(names, (name, _) -> name.append(line.apply(name.choice()).map(YamlText::formatLine)));
         return names.stream().map(Name::text).toList();
     }
 
@@ -79,7 +79,7 @@ public final class ChoiceNames {
         return NextChoices.namesUnseen(name.choice(), state);
     }
 
-    private static void tellApart(List<Name> names, BiFunction<Name, List<Name>, Name> other) {
+    private static void disambiguate(List<Name> names, BiFunction<Name, List<Name>, Name> other) {
         Map<String, List<Name>> bySound = names.stream().collect(Collectors.groupingBy(Name::text));
         names.replaceAll(name -> {
             List<Name> same = bySound.get(name.text());
@@ -88,7 +88,7 @@ public final class ChoiceNames {
     }
 
     /// Returns the positions of unseen cards in their rows, from the left: `summon 1, 3`.
-    private Optional<String> places(Choice choice, Words words) {
+    private Optional<String> unseenPlaces(Choice choice, Words words) {
         Set<CardId> unseen = References.cards(choice).stream().filter(card -> table.has(card)
                 && table.card(card).face().isBlank()).collect(Collectors.toSet());
         return Optional.of(board.seats().stream().flatMap(seat -> seat.zones().stream())
@@ -115,7 +115,7 @@ public final class ChoiceNames {
     }
 
     /// Returns the labels of cards that only some of the choices concern, if the sentence gives only their names.
-    private Optional<String> others(Choice choice, List<Name> same, Words words) {
+    private Optional<String> otherLabels(Choice choice, List<Name> same, Words words) {
         Map<CardId, String> labels = labels(same, words);
         return Optional.of(References.cards(choice).stream().filter(card -> labels.containsKey(card) && same.stream()
                 .anyMatch(name -> !References.cards(name.choice()).contains(card)))
@@ -124,10 +124,10 @@ public final class ChoiceNames {
 
     /// Returns the text of the ability used if its card has several.
     private Optional<String> ability(Choice choice, Words words) {
-        return words.abilityUsed(state, choice).flatMap(words::describe).or(() -> numbered(choice, words));
+        return words.abilityUsed(state, choice).flatMap(words::describe).or(() -> numberedLine(choice, words));
     }
 
-    private Optional<String> numbered(Choice choice, Words words) {
+    private Optional<String> numberedLine(Choice choice, Words words) {
         return line.apply(choice).or(() -> written.apply(choice)).map(said -> said.values().iterator().next())
                 .filter(said -> said instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
                 .flatMap(said -> References.cards(choice).stream().filter(table::has).findFirst()
@@ -148,7 +148,7 @@ public final class ChoiceNames {
             return said + more;
         }
 
-        Name and(Optional<String> rest) {
+        Name append(Optional<String> rest) {
             return rest.map(text -> new Name(choice, said, more + " · " + text)).orElse(this);
         }
     }

@@ -43,7 +43,7 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
         for (long end : timeline.asRecorded().marks(Stride.STEP)) {
             Entry choice = timeline.entry(first);
             if (choice.by() instanceof Author.Player(var seat)) {
-                take(left, seat, Duration.between(before, choice.at()));
+                subtract(left, seat, Duration.between(before, choice.at()));
             }
             if (choice.event() instanceof MatchEvent.TimeExtended(int minutes, _, _) && timeline.isEffective(end)) {
                 left.replaceAll((_, time) -> time.plusMinutes(minutes));
@@ -55,11 +55,11 @@ public record Clocks(SortedMap<Seat, Duration> left, List<Seat> running) {
                 ? List.copyOf(seats) : List.of();
         Instant from = before.isAfter(since) ? before : since;
         Optional.of(running).filter(seats -> seats.size() == 1).ifPresent(seats ->
-                take(left, seats.getFirst(), Duration.between(from, now)));
+                subtract(left, seats.getFirst(), Duration.between(from, now)));
         return new Clocks(left, running);
     }
 
-    private static void take(Map<Seat, Duration> left, Seat seat, Duration time) {
+    private static void subtract(Map<Seat, Duration> left, Seat seat, Duration time) {
         if (time.isPositive() && time.compareTo(BREAK) < 0) {
             left.merge(seat, time, Duration::minus);
         }

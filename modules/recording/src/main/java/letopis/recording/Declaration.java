@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.dispute.ChoiceLines;
-import letopis.dispute.JoinedChoices;
+import letopis.dispute.ChoiceMerger;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.source.YamlText;
@@ -29,34 +29,34 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
 
     sealed interface Result {
 
-        record Meant(Choice choice) implements Result {}
+        record ResolvedChoice(Choice choice) implements Result {}
 
-        record Wrong(Trouble trouble) implements Result {}
+        record Failure(RecordingError trouble) implements Result {}
 
         /// @param source the name of the source in messages
         /// @param line the line as typed
-        static Result of(ChoiceLines.Understood understood, String source, String line) {
+        static Result of(ChoiceLines.ParseResult understood, String source, String line) {
             if (!understood.problems().isEmpty()) {
                 SourceProblem first = understood.problems().getFirst();
                 throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));
             }
             return understood.meaning().<Result>map(meaning -> switch (meaning) {
-                case Meaning.Chosen(var choice) -> new Meant(choice);
-                case Meaning.Forbidden(var refusal) -> new Wrong(new Trouble.Forbidden(refusal));
-                case Meaning.Unclear() -> new Wrong(new Trouble.NoChoice(line));
-            }).orElseGet(() -> new Wrong(new Trouble.NoChoice(line)));
+                case Meaning.Chosen(var choice) -> new ResolvedChoice(choice);
+                case Meaning.Forbidden(var refusal) -> new Failure(new RecordingError.Forbidden(refusal));
+                case Meaning.Unclear() -> new Failure(new RecordingError.NotAChoice(line));
+            }).orElseGet(() -> new Failure(new RecordingError.NotAChoice(line)));
         }
     }
 
     /// Resolves the choice for the current moment. Ids of another moment are stale.
-    Result in(Recording<?> recording) {
-        if (recording.drawId().filter(id -> options.equals(List.of(id))).isPresent()) {
-            return drawn(recording, recording.cardsAwaited().orElseThrow());
+    Result resolve(Recording<?> recording) {
+        if (recording.drawOptionId().filter(id -> options.equals(List.of(id))).isPresent()) {
+            return nameDrawnCards(recording, recording.cardsAwaited().orElseThrow());
         }
         var chosen = new ArrayList<Option>();
         options.forEach(id -> recording.option(id).ifPresent(chosen::add));
         if (chosen.isEmpty() || chosen.size() < options.size()) {
-            return new Result.Wrong(new Trouble.StaleOption());
+            return new Result.Failure(new RecordingError.StaleOption());
         }
         return of(recording, chosen, names);
     }
@@ -65,30 +65,30 @@ public record Declaration(List<String> options, Map<CardId, CardName> names) {
     static Result of(Recording<?> recording, List<Option> chosen, Map<CardId, CardName> names) {
         Option first = chosen.getFirst();
         if (chosen.size() == 1 && names.isEmpty()) {
-            return new Result.Meant(first.choice());
+            return new Result.ResolvedChoice(first.choice());
         }
         List<Map<String, Object>> lines = chosen.stream()
-                .flatMap(option -> recording.numbered(option.choice(), names).stream()).toList();
+                .flatMap(option -> recording.numberedFields(option.choice(), names).stream()).toList();
         Optional<Map<String, Object>> line = chosen.size() == 1 ? lines.stream().findFirst()
-                : chosen.stream().skip(1).allMatch(first::joins) ? JoinedChoices.of(lines) : Optional.empty();
+                : chosen.stream().skip(1).allMatch(first::canJoin) ? ChoiceMerger.merge(lines) : Optional.empty();
         if (line.isEmpty()) {
-            return new Result.Wrong(new Trouble.NotTogether());
+            return new Result.Failure(new RecordingError.NotCombinable());
         }
         try {
-            return Result.of(recording.read(YamlText.node(line.get())), "-", YamlText.line(line.get()));
+            return Result.of(recording.parseChoice(YamlText.toNode(line.get())), "-", YamlText.formatLine(line.get()));
         } catch (BadFile bad) {
-            return new Result.Wrong(new Trouble.Unreadable(bad));
+            return new Result.Failure(new RecordingError.UnreadableInput(bad));
         }
     }
 
-    private Result drawn(Recording<?> recording, CardsAwaited awaited) {
+    private Result nameDrawnCards(Recording<?> recording, CardsAwaited awaited) {
         if (names.isEmpty()) {
-            return new Result.Meant(awaited.unseen());
+            return new Result.ResolvedChoice(awaited.unseen());
         }
         List<CardName> faces = awaited.cards().stream().filter(names::containsKey).map(names::get)
                 .filter(name -> recording.match().cards().find(name).isPresent()).toList();
         return faces.size() < awaited.cards().size() || faces.size() < names.size()
-                ? new Result.Wrong(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size()))
-                : new Result.Meant(awaited.named(faces));
+                ? new Result.Failure(new RecordingError.WrongCardCount(awaited.cards().size(), faces.size()))
+                : new Result.ResolvedChoice(awaited.named(faces));
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import letopis.dispute.WrittenTable.Understood;
+import letopis.dispute.TableFile.ParseResult;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MixRule;
@@ -17,7 +17,7 @@ import letopis.journal.SignerKey;
 import letopis.language.cards.CardSets;
 import letopis.language.message.BadFile;
 import letopis.language.message.PlayerNames;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Timeline.Stride;
 import letopis.table.CardSet;
 import letopis.table.Choice;
@@ -35,7 +35,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     /// @throws BadFile if the names of the players are ambiguous
     public NewMatch {
         players = Collections.unmodifiableSortedMap(players);
-        PlayerNames.problem(players).ifPresent(problem -> {
+        PlayerNames.findProblem(players).ifPresent(problem -> {
             throw new BadFile("players", problem);
         });
         first = List.copyOf(first);
@@ -43,7 +43,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
 
     /// Returns a match with the usual start of its game.
     ///
-    /// @param decks as registered by [BroughtDecks]
+    /// @param decks as registered by [DeckRegistration]
     public static NewMatch of(Game<?> game, Map<String, String> settings, SortedMap<Seat, String> players,
             List<Choice> decks, String title, Occasion occasion) {
         return new NewMatch(game, settings, CardSets.builtIn(game), players, title, occasion, decks);
@@ -53,7 +53,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     ///
     /// @param players names that replace those of the table
     /// @param title if empty, that of the table is used
-    public static NewMatch at(Understood.Table table, Map<Seat, String> players, String title, Occasion occasion) {
+    public static NewMatch fromTable(ParseResult.Table table, Map<Seat, String> players, String title, Occasion occasion) {
         Header written = table.match().header();
         SortedMap<Seat, String> seated = new TreeMap<>(written.players());
         players.forEach((seat, name) -> seated.computeIfPresent(seat, (_, before) -> name.isEmpty() ? before : name));
@@ -61,14 +61,14 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
                 title.isEmpty() ? written.title() : title, occasion, table.orders());
     }
 
-    public NewMatch with(CardSet others) {
+    public NewMatch withCards(CardSet others) {
         return new NewMatch(game, settings, others, players, title, occasion, first);
     }
 
     /// @param keys keys permitted to sign the match; empty if it is unsigned
     public Header header(MatchId match, Instant at, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), at, players, settings,
-                CardSets.pin(cards, game)).signedBy(keys).with(MixRule.HANDS_AND_SEARCHES).at(occasion).withResult();
+                CardSets.pin(cards, game)).withKeys(keys).with(MixRule.HANDS_AND_SEARCHES).at(occasion).withResult();
     }
 
     /// Records the initial choices, or the rest of them after an interruption.
@@ -77,7 +77,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     public Optional<Refusal> begin(Recording<?> recording) {
         long there = recording.match().timeline().marks(Stride.STEP).length;
         for (Choice choice : first.subList((int) Math.min(there, first.size()), first.size())) {
-            if (recording.take(choice) instanceof Taken.Refused(var refusal)) {
+            if (recording.submit(choice) instanceof SubmitResult.Refused(var refusal)) {
                 return Optional.of(refusal);
             }
         }

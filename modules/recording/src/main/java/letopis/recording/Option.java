@@ -47,7 +47,7 @@ public record Option(
         return sentences.get(language);
     }
 
-    public boolean joins(Option other) {
+    public boolean canJoin(Option other) {
         return joinsWith.isPresent() && joinsWith.equals(other.joinsWith);
     }
 }

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.dispute.CardCopies;
 import letopis.dispute.ChoiceLines;
 import letopis.dispute.NextChoices;
-import letopis.dispute.Twins;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -26,10 +26,10 @@ import letopis.language.message.Language;
 import letopis.language.source.YamlText;
 import letopis.language.text.Vocabulary;
 import letopis.language.text.Words;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.match.RewindObstacle;
-import letopis.match.Rewinding;
+import letopis.match.RewindPreview;
 import letopis.match.Timeline;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
@@ -60,7 +60,7 @@ public final class Recording<S extends State> {
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
     private LoadedMatch<S> match; // null if it has grown since the last call
     private Seal seal;
-    private OptionAdapter adapter; // of this moment; built on first use
+    private OptionBuilder adapter; // of this moment; built on first use
     private final Map<Choice, Map<Language, String>> sentences = new HashMap<>(); // of this moment
     private List<Option> options; // null until first use
     private List<Choice> every = List.of(); // includes each copy of a card in a hand
@@ -87,17 +87,17 @@ public final class Recording<S extends State> {
     /// @param source the name of the match in messages
     /// @param read reads the match from the log; this method reads it to its end
     /// @throws letopis.language.message.BadFile if it cannot be read
-    public static Recording<?> of(String source, ReplayReader read, Pen pen) {
+    public static Recording<?> of(String source, ReplayReader read, WriteContext pen) {
         return of(source, read, read.game(), pen);
     }
 
-    private static <S extends State> Recording<S> of(String source, ReplayReader read, Game<S> game, Pen pen) {
+    private static <S extends State> Recording<S> of(String source, ReplayReader read, Game<S> game, WriteContext pen) {
         var cards = CardSets.unpin(source, read.header().cards(), game);
-        S opening = Games.opening(source, read.header(), game, cards);
+        S opening = Games.initialState(source, read.header(), game, cards);
         var course = new Timeline.Builder<>(game, opening);
         for (Commit commit : read) {
-            UnknownEvent.first(commit.entries()).ifPresent(entry -> {
-                throw LoadedMatch.unknown(source, entry);
+            UnknownEvent.findFirst(commit.entries()).ifPresent(entry -> {
+                throw LoadedMatch.unknownEvent(source, entry);
             });
             course.add(commit);
         }
@@ -132,40 +132,40 @@ public final class Recording<S extends State> {
     /// accidents.
     public List<Option> options() {
         if (options == null) {
-            every = NextChoices.all(opened.game(), state(), lines);
-            List<Option> named = named(every.stream().filter(Twins.of(board(Audience.JUDGE)).first()).toList());
+            every = NextChoices.legalChoices(opened.game(), state(), lines);
+            List<Option> named = toOptions(every.stream().filter(CardCopies.of(board(Audience.JUDGE)).firstOfEach()).toList());
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idle(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
-            options = named.stream().filter(option -> !givesUp(option)).toList();
-            surrenders = named.stream().filter(Recording::givesUp).toList();
+            options = named.stream().filter(option -> !isSurrender(option)).toList();
+            surrenders = named.stream().filter(Recording::isSurrender).toList();
             copies = null;
         }
         return options;
     }
 
     /// Returns the same as [#options] but with each copy of a card in a hand, for callers that point at single cards.
-    public List<Option> ofEachCopy() {
+    public List<Option> optionsOfEachCopy() {
         options();
         if (copies == null) {
             copies = every.size() == options.size() + surrenders.size() ? options
-                    : named(every).stream().filter(option -> !givesUp(option)).toList();
+                    : toOptions(every).stream().filter(option -> !isSurrender(option)).toList();
         }
         return copies;
     }
 
     public Optional<Option> option(String id) {
-        return Stream.of(options(), surrenders, ofEachCopy()).flatMap(List::stream)
+        return Stream.of(options(), surrenders, optionsOfEachCopy()).flatMap(List::stream)
                 .filter(option -> option.id().equals(id)).findFirst();
     }
 
     /// Returns the id for naming, or leaving unseen, the cards drawn next.
-    public Optional<String> drawId() {
+    public Optional<String> drawOptionId() {
         return cardsAwaited().map(awaited -> adapter().id(awaited.unseen()));
     }
 
     /// Returns whether two choices of this moment differ only in copies of a card in a hand.
     public boolean isSame(Choice one, Choice other) {
-        return Twins.of(board(Audience.JUDGE)).same(one, other);
+        return CardCopies.of(board(Audience.JUDGE)).isSame(one, other);
     }
 
     public List<Option> surrenders() {
@@ -175,15 +175,15 @@ public final class Recording<S extends State> {
 
     /// Returns the options meant by some word prefixes: those whose sentences contain them, otherwise those with a
     /// matching verb, such as an infinitive. Surrenders match only if nothing else does.
-    public List<Option> matching(String words) {
-        return Stream.<Supplier<List<Option>>>of(() -> TypedWords.matching(options(), words),
-                        () -> TypedWords.matching(surrenders(), words),
-                        () -> TypedWords.matching(options(), this::withVerb, words),
-                        () -> TypedWords.matching(surrenders(), this::withVerb, words))
+    public List<Option> optionsMatching(String words) {
+        return Stream.<Supplier<List<Option>>>of(() -> WordMatcher.findMatches(options(), words),
+                        () -> WordMatcher.findMatches(surrenders(), words),
+                        () -> WordMatcher.findMatches(options(), this::sentencesWithVerb, words),
+                        () -> WordMatcher.findMatches(surrenders(), this::sentencesWithVerb, words))
                 .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
-    private List<String> withVerb(Option option) {
+    private List<String> sentencesWithVerb(Option option) {
         if (verbs == null) {
             verbs = Vocabulary.of(opened.game()).all(Vocabulary.Kind.CHOICE).stream()
                     .collect(Collectors.toMap(Vocabulary.Word::word, word -> String.join(" ", word.also())));
@@ -192,58 +192,58 @@ public final class Recording<S extends State> {
         return option.sentences().values().stream().map(sentence -> also + " " + sentence).toList();
     }
 
-    private static boolean givesUp(Option option) {
+    private static boolean isSurrender(Option option) {
         return option.choice() instanceof Choice.Decision decision && decision.givesUp();
     }
 
     /// Returns the usual next choice: the idle one, or the only one.
-    public Optional<Option> usual() {
-        return idle().or(() -> options().stream().filter(option -> options.stream()
+    public Optional<Option> usualOption() {
+        return idleOption().or(() -> options().stream().filter(option -> options.stream()
                 .filter(other -> other.choice().by().equals(option.choice().by())).count() == 1).findFirst());
     }
 
     /// Returns the choice to do nothing, if there is one.
-    public Optional<Option> idle() {
+    public Optional<Option> idleOption() {
         options();
         return idle;
     }
 
-    private List<Option> named(List<Choice> choices) {
+    private List<Option> toOptions(List<Choice> choices) {
         var names = new ChoiceNames(state(), opened.cards(), board(Audience.JUDGE), this::sentence, this::fields,
-                choice -> lines.named(state(), choice), Map.of());
+                choice -> lines.lineByNames(state(), choice), Map.of());
         var said = new EnumMap<Language, List<String>>(Language.class);
         words.forEach((language, those) -> said.put(language, names.of(choices, those)));
         return adapter().of(choices, i -> said.entrySet().stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, all -> all.getValue().get(i))));
     }
 
-    private OptionAdapter adapter() {
+    private OptionBuilder adapter() {
         if (adapter == null) {
-            adapter = new OptionAdapter(optionSalt, state(), this::canonical, choice -> numbered(choice, Map.of()));
+            adapter = new OptionBuilder(optionSalt, state(), this::canonicalEntry, choice -> numberedFields(choice, Map.of()));
         }
         return adapter;
     }
 
-    private byte[] canonical(Choice choice) {
+    private byte[] canonicalEntry(Choice choice) {
         return notation.write(entry(choice), () -> UNSALTED).line().bytes();
     }
 
     /// Returns a choice of this moment in its written form with card numbers.
     ///
     /// @param names labels that replace numbers
-    Optional<Map<String, Object>> numbered(Choice choice, Map<CardId, CardName> names) {
-        return lines.written(state(), choice, card -> names.containsKey(card) ? names.get(card).value()
+    Optional<Map<String, Object>> numberedFields(Choice choice, Map<CardId, CardName> names) {
+        return lines.write(state(), choice, card -> names.containsKey(card) ? names.get(card).value()
                 : card.toString());
     }
 
     private String sentence(Choice choice, Words those) {
-        return those != words.get(those.language()) ? called(choice, those) // labels belong to a single list
+        return those != words.get(those.language()) ? describe(choice, those) // labels belong to a single list
                 : sentences.computeIfAbsent(choice, _ -> new EnumMap<>(Language.class))
-                        .computeIfAbsent(those.language(), _ -> called(choice, those));
+                        .computeIfAbsent(those.language(), _ -> describe(choice, those));
     }
 
-    private String called(Choice choice, Words those) {
-        return those.called(entry(choice), state(), Audience.JUDGE);
+    private String describe(Choice choice, Words those) {
+        return those.narrateWithoutNotes(entry(choice), state(), Audience.JUDGE);
     }
 
     private Entry entry(Choice choice) {
@@ -261,53 +261,53 @@ public final class Recording<S extends State> {
         return opened.game().possibleFaces(state(), awaited);
     }
 
-    public Taken take(Choice choice) {
-        return noted(referee.take(choice));
+    public SubmitResult submit(Choice choice) {
+        return track(referee.submit(choice));
     }
 
     /// Takes back the last effective choice. Returns empty if there is none or it belongs to the initial position,
     /// which must stay complete.
     ///
     /// @param reason as recorded in the log
-    public Optional<Taken> takeBack(String reason) {
-        return beforeLast().map(to -> noted(referee.takeBack(to, reason, Author.RECORDER)));
+    public Optional<SubmitResult> takeBack(String reason) {
+        return undoTarget().map(to -> track(referee.takeBack(to, reason, Author.RECORDER)));
     }
 
     /// Records a ruling by the judge or a correction by the recorder.
-    public Taken rule(MatchEvent.Ruling ruling, Author by) {
-        return noted(referee.rule(ruling, by));
+    public SubmitResult recordRuling(MatchEvent.Ruling ruling, Author by) {
+        return track(referee.recordRuling(ruling, by));
     }
 
-    Taken end(Author by) {
-        return noted(referee.end(by));
+    SubmitResult endMatch(Author by) {
+        return track(referee.endMatch(by));
     }
 
-    Taken agree(Seat seat) {
-        return noted(referee.agree(seat));
+    SubmitResult recordAgreement(Seat seat) {
+        return track(referee.recordAgreement(seat));
     }
 
     /// Returns the target of [#takeBack].
-    public Optional<Sequence> beforeLast() {
-        return referee.history().beforeLast().filter(to -> to.number() >= begun());
+    public Optional<Sequence> undoTarget() {
+        return referee.history().undoTarget().filter(to -> to.number() >= positionEnd());
     }
 
-    /// Has the table relaid; see [Orders].
+    /// Has the table relaid; see [JudgeCommands].
     ///
     /// @param laying the setup choices
-    public Taken relay(LaidAnew order, List<Choice> laying) {
-        return noted(referee.relay(order, laying));
+    public SubmitResult relayTable(LaidAnew order, List<Choice> laying) {
+        return track(referee.relayTable(order, laying));
     }
 
-    public Optional<RewindObstacle> obstacle(Sequence to) {
-        return referee.history().obstacle(to);
+    public Optional<RewindObstacle> rewindObstacle(Sequence to) {
+        return referee.history().rewindObstacle(to);
     }
 
-    public Rewinding rewinding(Sequence to) {
-        return Rewinding.of(match().timeline(), to);
+    public RewindPreview previewRewind(Sequence to) {
+        return RewindPreview.of(match().timeline(), to);
     }
 
     /// Returns the last entry of the position the match began with.
-    private long begun() {
+    private long positionEnd() {
         var timeline = match().timeline();
         long end = 0;
         while (end < timeline.size() && timeline.entry(end + 1).event() instanceof Choice.Order order
@@ -317,8 +317,8 @@ public final class Recording<S extends State> {
         return end;
     }
 
-    private Taken noted(Taken taken) {
-        if (taken instanceof Taken.Recorded(var commit)) {
+    private SubmitResult track(SubmitResult taken) {
+        if (taken instanceof SubmitResult.Recorded(var commit)) {
             seal = commit.seal();
             match = null;
             options = null;
@@ -334,13 +334,13 @@ public final class Recording<S extends State> {
     }
 
     /// Returns a choice of this moment as a line of a script.
-    public Optional<String> line(Choice choice) {
-        return lines.line(state(), choice).map(YamlText::line);
+    public Optional<String> scriptLine(Choice choice) {
+        return lines.line(state(), choice).map(YamlText::formatLine);
     }
 
-    /// Returns a choice of this moment in a form [Typing] accepts: a script line if possible, otherwise its entry.
-    public String written(Choice choice) {
-        return line(choice).orElseGet(() -> new String(canonical(choice), UTF_8));
+    /// Returns a choice of this moment in a form [LineInterpreter] accepts: a script line if possible, otherwise its entry.
+    public String lineOrEntry(Choice choice) {
+        return scriptLine(choice).orElseGet(() -> new String(canonicalEntry(choice), UTF_8));
     }
 
     public BoardView board(Audience audience) {
@@ -348,12 +348,12 @@ public final class Recording<S extends State> {
     }
 
     /// Returns the awaited seats; empty if chance is awaited.
-    List<Seat> awaited() {
+    List<Seat> awaitedSeats() {
         return opened.game().awaited(state()) instanceof Awaited.Players(var seats) ? List.copyOf(seats) : List.of();
     }
 
     /// Parses a choice of this moment from its script form.
-    ChoiceLines.Understood read(SourceNode line) {
-        return lines.read(state(), line);
+    ChoiceLines.ParseResult parseChoice(SourceNode line) {
+        return lines.parse(state(), line);
     }
 }

@@ -19,18 +19,18 @@ import letopis.language.message.FileProblem;
 import letopis.language.source.SourceFile;
 import letopis.language.source.SourceLines;
 import letopis.language.source.YamlText;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.match.Timeline.Stride;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
-import letopis.recording.Orders.RulingLine;
+import letopis.recording.JudgeCommands.RulingLine;
 import letopis.table.CardName;
 import letopis.table.LaidAnew;
 import letopis.table.State;
 
 /// A match as editable text: one choice per line, in the form used in positions (`A: pass`, `B: {cast: Гроза, on:
 /// Вампир}`, `chance: {toss: A}`), in words (`ат бер вам`), or as an entry of a replay file. Empty lines and lines that
-/// begin with `#` are ignored; `undo` takes back the previous choice. [Typing] lists further forms.
+/// begin with `#` are ignored; `undo` takes back the previous choice. [LineInterpreter] lists further forms.
 public final class Script {
 
     private Script() {}
@@ -38,18 +38,18 @@ public final class Script {
     /// Returns the effective choices of a match.
     public static <S extends State> List<String> of(LoadedMatch<S> match) {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
-        return MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
+        return RecordedChoice.upTo(match.timeline(), match.timeline().size()).stream()
                 .map(made -> line(match, lines, made)).toList();
     }
 
     /// Returns the complete match, commit by commit: a card set that is not the game's, choices, rulings, rewinds, and
     /// the end. Recording this script yields the same entries with the same numbers.
-    public static <S extends State> List<String> whole(LoadedMatch<S> match) {
+    public static <S extends State> List<String> ofWholeMatch(LoadedMatch<S> match) {
         var all = new ArrayList<>(ScriptCards.of(match.header().cards(), match.game()));
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         long first = 1;
         for (long last : match.timeline().asRecorded().marks(Stride.STEP)) {
-            Optional<MadeChoice<S>> made = MadeChoice.at(match.timeline(), first);
+            Optional<RecordedChoice<S>> made = RecordedChoice.at(match.timeline(), first);
             Entry entry = match.timeline().entry(first);
             all.add(made.map(choice -> line(match, lines, choice)).orElseGet(() ->
                     Optional.of(entry.event()).filter(MatchEvent.Ruling.class::isInstance)
@@ -60,16 +60,16 @@ public final class Script {
         return all;
     }
 
-    private static <S extends State> String line(LoadedMatch<S> match, ChoiceLines<S> lines, MadeChoice<S> made) {
+    private static <S extends State> String line(LoadedMatch<S> match, ChoiceLines<S> lines, RecordedChoice<S> made) {
         var notation = new JsonNotation(match.game());
         return made.choice() instanceof LaidAnew
-                ? new LaidLine(notation).of(match.timeline().entries().subList((int) made.first() - 1,
+                ? new TableLine(notation).format(match.timeline().entries().subList((int) made.first() - 1,
                         (int) made.last()))
-                : lines.line(made.before(), made.choice()).map(YamlText::line).orElseGet(() ->
+                : lines.line(made.before(), made.choice()).map(YamlText::formatLine).orElseGet(() ->
                         new String(notation.line(match.timeline().entry(made.entry())), UTF_8));
     }
 
-    public record Stop(long line, Trouble trouble) {}
+    public record Stop(long line, RecordingError trouble) {}
 
     /// Records a script line by line. Lines before an error stay recorded.
     ///
@@ -80,19 +80,19 @@ public final class Script {
     /// @throws IOException if reading fails
     public static Optional<Stop> play(Recording<?> recording, String source, SourceLines script,
             Consumer<Commit> done) throws IOException {
-        var orders = new Orders(recording, file -> SourceFile.bytes(beside(source, file), SourceFile.PAGE_MAX));
+        var orders = new JudgeCommands(recording, file -> SourceFile.readBytes(resolveSibling(source, file), SourceFile.PAGE_MAX));
         var cards = new ArrayList<String>();
         for (Optional<String> next = script.next(); next.isPresent(); next = script.next()) {
             String line = next.get();
             long at = script.number();
-            if (ScriptCards.isPart(line)) {
+            if (ScriptCards.isCardLine(line)) {
                 cards.add(line);
             } else if (!cards.isEmpty()) {
                 checkCards(recording, source, cards, at - 1);
                 cards.clear();
             }
             if (!line.isBlank() && !line.strip().startsWith("#")) {
-                Entered entered = new Typing(recording, orders, source, at).enter(line.strip());
+                EntryResult entered = new LineInterpreter(recording, orders, source, at).enter(line.strip());
                 entered.commits().forEach(done);
                 if (entered.trouble().isPresent()) {
                     return Optional.of(new Stop(at, entered.trouble().get()));
@@ -114,7 +114,7 @@ public final class Script {
     }
 
     /// Paths in a script are relative to its folder.
-    private static Path beside(String source, String file) {
+    private static Path resolveSibling(String source, String file) {
         return source.equals("-") ? Path.of(file) : Path.of(source).resolveSibling(file);
     }
 }

@@ -46,7 +46,7 @@ public final class ScriptCards {
         return lines;
     }
 
-    static boolean isPart(String line) {
+    static boolean isCardLine(String line) {
         return line.startsWith(SET) || line.startsWith(CARD);
     }
 

@@ -31,34 +31,34 @@ import letopis.language.message.Language;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Hosts;
-import letopis.server.access.Rates;
+import letopis.server.access.RateLimiter;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
-import letopis.server.api.HallRoutes;
+import letopis.server.api.LobbyRoutes;
 import letopis.server.api.MatchFiles;
 import letopis.server.api.MatchPage;
 import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
 import letopis.server.api.StatisticsRoutes;
 import letopis.server.feed.PublicFeed;
-import letopis.server.hall.Hall;
-import letopis.server.http.Asked;
+import letopis.server.hall.Lobby;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Assets;
 import letopis.server.http.Cors;
 import letopis.server.http.Failure;
-import letopis.server.http.Figures;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
+import letopis.server.http.ServerMetrics;
 import letopis.server.http.UnfinishedRequests;
 import letopis.server.match.Matches;
 import letopis.server.match.ServedLog;
-import letopis.server.record.Desk;
-import letopis.server.stats.StatisticsDesk;
-import letopis.server.stream.Clients;
-import letopis.server.stream.HallStream;
+import letopis.server.record.RecordingSessions;
+import letopis.server.stats.StatisticsService;
+import letopis.server.stream.LobbyStream;
 import letopis.server.stream.MatchStreams;
+import letopis.server.stream.StreamClients;
 import org.jspecify.annotations.Nullable;
 
 /// A running server. Shows the matches of one log until it is closed.
@@ -83,49 +83,49 @@ public final class LetopisServer implements AutoCloseable {
             "/enter/{token}", "enter.html", "/api/v1/openapi.yaml", "openapi.yaml");
 
     private final Matches matches;
-    private final @Nullable Desk desk; // null if recording is off
-    private final Hall hall;
-    private final StatisticsDesk statistics;
+    private final @Nullable RecordingSessions desk; // null if recording is off
+    private final Lobby hall;
+    private final StatisticsService statistics;
     private final MatchRoutes match;
     private final MatchPage page;
-    private final Clients clients;
-    private final HallStream hallStream;
+    private final StreamClients clients;
+    private final LobbyStream hallStream;
     private final UnfinishedRequests unfinished;
-    private final Figures figures = new Figures();
+    private final ServerMetrics figures = new ServerMetrics();
     private final WebServer web;
     private @Nullable PublicFeed feed; // where public copies are written
     private @Nullable OpenLog published;
 
     private LetopisServer(ServedLog served, ServerOptions options, InstantSource clock) {
-        var rates = new Rates(options.limits().perMinute(), System::nanoTime);
-        figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often", rates::refused);
+        var rates = new RateLimiter(options.limits().perMinute(), System::nanoTime);
+        figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often", rates::refusedCount);
         var key = GrantKey.of(options.keyFile());
         var access = new Access(key,
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
                 options.tls().isPresent(), rates, served.recorded().isPresent());
-        desk = served.recorded().map(log -> new Desk(log, Clock.tickMillis(ZoneOffset.UTC), options.keys(),
+        desk = served.recorded().map(log -> new RecordingSessions(log, Clock.tickMillis(ZoneOffset.UTC), options.keys(),
                 key::salt))
                 .orElse(null);
         matches = new Matches(served, options.delay(), clock);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
-        clients = new Clients(options.limits().streams());
-        hall = new Hall(matches, clock);
-        statistics = new StatisticsDesk(matches, options.folder());
-        hallStream = new HallStream(hall, clients);
-        figures.gauge("letopis_streams", "Streams that are open", clients::connected);
-        figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them", clients::cutOff);
+        clients = new StreamClients(options.limits().streams());
+        hall = new Lobby(matches, clock);
+        statistics = new StatisticsService(matches, options.folder());
+        hallStream = new LobbyStream(hall, clients);
+        figures.gauge("letopis_streams", "Streams that are open", clients::connectedCount);
+        figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them", clients::cutOffCount);
         unfinished = new UnfinishedRequests(options.limits().patience());
         figures.counter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
-                unfinished::hungUp);
+                unfinished::closedConnections);
         figures.gauge("letopis_matches_open", "Matches that are kept open", matches::size);
         var building = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
                 .shutdownHook(false)
                 .idleConnectionTimeout(IDLE).maxPayloadSize(BODY_MAX)
                 .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX)
                         .addReceiveListener(unfinished).build())
-                .directHandlers(Failure.direct()).maxTcpConnections(CONNECTIONS_MAX)
-                .connectionOptions(unfinished.watching(SocketOptions.builder().tcpNoDelay(true).build()))
+                .directHandlers(Failure.handleDirectly()).maxTcpConnections(CONNECTIONS_MAX)
+                .connectionOptions(unfinished.watchConnections(SocketOptions.builder().tcpNoDelay(true).build()))
                 .routing(routing -> route(routing, access, rates, options));
         options.tls().ifPresent(files -> building.tls(tls(files)));
         web = building.build();
@@ -160,30 +160,30 @@ public final class LetopisServer implements AutoCloseable {
         return failure;
     }
 
-    private void route(HttpRouting.Builder routing, Access access, Rates rates, ServerOptions options) {
+    private void route(HttpRouting.Builder routing, Access access, RateLimiter rates, ServerOptions options) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
-                        Failure.say(request, response, problem.status(), problem.code(), problem.details()))
+                        Failure.respond(request, response, problem.status(), problem.code(), problem.details()))
                 .error(BadFile.class, (request, response, bad) ->
-                        Failure.say(request, response, Problem.UNPROCESSABLE, bad.code(),
-                                bad.message(new Asked(request).language())))
+                        Failure.respond(request, response, Problem.UNPROCESSABLE, bad.code(),
+                                bad.message(new ApiRequest(request).language())))
                 .error(BadLog.class, (request, response, bad) ->
-                        Failure.say(request, response, Status.SERVICE_UNAVAILABLE_503, "bad-log",
-                                bad.message(new Asked(request).language())))
+                        Failure.respond(request, response, Status.SERVICE_UNAVAILABLE_503, "bad-log",
+                                bad.message(new ApiRequest(request).language())))
                 .error(HttpException.class, (request, response, wrong) ->
-                        Failure.unreadable(request, response, wrong.status()))
+                        Failure.respondUnreadable(request, response, wrong.status()))
                 .error(RequestException.class, (request, response, wrong) ->
-                        Failure.unreadable(request, response, wrong.status()))
+                        Failure.respondUnreadable(request, response, wrong.status()))
                 .error(Throwable.class, (request, response, thrown) -> {
                     thrown.printStackTrace();
-                    Failure.say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
+                    Failure.respond(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
                 .addFilter(figures::count).addFilter(unfinished::answer).addFilter(new Hosts(options.hosts())::check)
                 .addFilter(new Cors(options.origins())::check).addFilter(rates::limit);
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
-        routing.post("/enter/{token}", access::enter)
-                .register("/api/v1/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients), match)
+        routing.post("/enter/{token}", access::openLink)
+                .register("/api/v1/matches", new LobbyRoutes(hall), new MatchStreams(matches, access, clients), match)
                 .register("/api/v1/stream", hallStream)
                 .register("/api/v1/recordings", new RecordRoutes(matches, access, desk))
                 .register("/api/v1/stats", new StatisticsRoutes(statistics, access))
@@ -196,7 +196,7 @@ public final class LetopisServer implements AutoCloseable {
         PAGES.forEach((path, file) -> Routes.get(routing, path,
                 (request, response) -> assets.send(file, request, response)));
         routing.any("/api/{+rest}", LetopisServer::redirect).any((_, _) -> {
-            throw Problem.missing("no-page", Map.of());
+            throw Problem.notFound("no-page", Map.of());
         });
     }
 
@@ -204,10 +204,10 @@ public final class LetopisServer implements AutoCloseable {
     private static void redirect(ServerRequest request, ServerResponse response) {
         String path = request.path().rawPath().substring("/api/".length());
         if (path.startsWith("v1/") || path.equals("v1")) {
-            throw Problem.missing("no-page", Map.of());
+            throw Problem.notFound("no-page", Map.of());
         }
         String query = request.query().rawValue();
-        Reply.guard(response);
+        Reply.addSecurityHeaders(response);
         response.header(HeaderNames.LOCATION, "/api/v1/" + path + (query.isEmpty() ? "" : "?" + query));
         response.status(Status.PERMANENT_REDIRECT_308).send();
     }
@@ -220,7 +220,7 @@ public final class LetopisServer implements AutoCloseable {
             try {
                 styles = Files.readAllBytes(options.css().get());
             } catch (IOException _) {
-                throw Problem.missing("no-page", Map.of());
+                throw Problem.notFound("no-page", Map.of());
             }
         }
         Reply.send(request, response, Reply.Body.of("text/css; charset=utf-8", styles), "no-cache");
@@ -245,7 +245,7 @@ public final class LetopisServer implements AutoCloseable {
                 for (int matches : new int[] {1, REHEARSED}) {
                     for (Language language : Language.values()) {
                         hall.list(MatchQuery.ALL.withLimit(matches), language)
-                                .forEach(one -> page.rehearse(one.id(), language));
+                                .forEach(one -> page.warmUp(one.id(), language));
                     }
                 }
             } catch (BadFile | BadLog _) {

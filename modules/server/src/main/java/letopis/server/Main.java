@@ -14,6 +14,6 @@ public final class Main {
 
     public static void main(String[] args) {
         HELIDON.setLevel(Level.OFF); // messages for users are printed by our own code
-        new CommandRunner(Map.of("serve", Serve::new, "token", Token::new)).main(args);
+        new CommandRunner(Map.of("serve", ServeCommand::new, "token", TokenCommand::new)).main(args);
     }
 }

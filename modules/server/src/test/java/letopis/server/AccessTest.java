@@ -64,7 +64,7 @@ class AccessTest {
     }
 
     @Test
-    void a_player_sees_the_own_hand_and_only_in_the_own_match() throws IOException {
+    void a_player_sees_only_their_own_hand_in_their_own_match() throws IOException {
         try (var server = TestServer.ofSamples()) {
             String cookie = cookie(server.post(link(server, "A", Optional.of(DUEL)), ""));
             assertThat(server.get(HAND + "A", "Cookie", cookie).statusCode()).isEqualTo(200);
@@ -77,12 +77,12 @@ class AccessTest {
     }
 
     @Test
-    void a_recorder_sees_what_everybody_does_but_at_once() throws IOException {
+    void a_recorder_sees_the_public_view_without_delay() throws IOException {
         Duration delay = Duration.ofHours(1);
-        var duel = new StampedArchive(TestServer.HOME.resolve("replays/nebozhiteli/matches/" + STAMPED + ".jsonl"),
+        var duel = new SteppedMatchLog(TestServer.HOME.resolve("replays/nebozhiteli/matches/" + STAMPED + ".jsonl"),
                 Instant.now().minus(delay.multipliedBy(3)));
-        duel.record(duel.commits() / 2, Instant.now().minus(delay.multipliedBy(2)));
-        duel.record(duel.commits() / 4, Instant.now().minus(delay.dividedBy(2)));
+        duel.record(duel.commitCount() / 2, Instant.now().minus(delay.multipliedBy(2)));
+        duel.record(duel.commitCount() / 4, Instant.now().minus(delay.dividedBy(2)));
         String match = "/api/v1/matches/" + STAMPED;
         try (var delayed = TestServer.of(duel, delay); var open = TestServer.of(duel)) {
             String cookie = cookie(delayed.post(link(delayed, "recorder", Optional.of(new MatchId(STAMPED))), ""));
@@ -105,7 +105,7 @@ class AccessTest {
         "recorder, needs-recorder, ссылка секретаря, a recorder’s link",
         "B, needs-seat, с места B, from seat B",
         "nobody, no-eyes, а не «nobody», not as “nobody”"})
-    void whoever_may_not_look_so_is_told_what_they_need(String as, String code, String russian, String english)
+    void a_refused_view_names_the_required_link(String as, String code, String russian, String english)
             throws IOException {
         try (var server = TestServer.ofSamples()) {
             var refused = server.get(MATCH + "?lang=ru&as=" + as);
@@ -116,28 +116,28 @@ class AccessTest {
     }
 
     @Test
-    void a_link_is_opened_once_also_after_a_restart(@TempDir Path folder) throws IOException {
+    void a_link_opens_only_once_even_after_a_restart(@TempDir Path folder) throws IOException {
         String link;
-        try (var server = TestServer.in(folder)) {
+        try (var server = TestServer.withFolder(folder)) {
             link = link(server, "judge", Optional.empty());
             assertThat(server.get(link).body()).as("looking at it does not open it").contains("method=\"post\"");
             assertThat(server.post(link, "").statusCode()).isEqualTo(303);
             assertThat(server.post(link, "").statusCode()).isEqualTo(403);
         }
-        try (var server = TestServer.in(folder)) {
+        try (var server = TestServer.withFolder(folder)) {
             assertThat(server.post(link, "").statusCode()).isEqualTo(403);
         }
     }
 
     @Test
-    void nothing_but_our_own_tokens_opens_anything() throws IOException {
+    void only_tokens_signed_by_this_server_are_accepted() throws IOException {
         try (var server = TestServer.ofSamples()) {
             GrantKey key = server.key();
             Grant link = key.link(role("judge"), Optional.empty(), soon());
             Grant ended = key.link(role("judge"), Optional.empty(), Instant.now().minusSeconds(1));
             String good = key.write(link);
             String other = good.startsWith("A") ? "B" + good.substring(1) : "A" + good.substring(1);
-            for (String token : new String[] {key.write(ended), GrantKey.fresh().write(link), other, good + "A",
+            for (String token : new String[] {key.write(ended), GrantKey.generate().write(link), other, good + "A",
                 good.substring(0, good.length() - 2), "x", ".", "a.b", "%00.%00", "A".repeat(3000)}) {
                 assertThat(server.post("/enter/" + token, "").statusCode()).as(token).isIn(403, 404, 400);
             }
@@ -150,7 +150,7 @@ class AccessTest {
     }
 
     @Test
-    void the_key_is_for_its_owner_only(@TempDir Path folder) throws IOException {
+    void the_key_file_is_readable_only_by_its_owner(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("server.key");
         GrantKey made = GrantKey.of(file);
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");

@@ -59,12 +59,12 @@ final class ApiDocument {
     }
 
     private Parameter parameter(JsonNode described) {
-        JsonNode parameter = resolved(described);
+        JsonNode parameter = resolveReference(described);
         return new Parameter(parameter.get("name").asText(), parameter.get("in").asText(),
-                parameter.path("required").asBoolean(), resolved(parameter.get("schema")));
+                parameter.path("required").asBoolean(), resolveReference(parameter.get("schema")));
     }
 
-    private JsonNode resolved(JsonNode node) {
+    private JsonNode resolveReference(JsonNode node) {
         return node.has("$ref") ? document.at(node.get("$ref").asText().substring(1)) : node;
     }
 
@@ -74,7 +74,7 @@ final class ApiDocument {
         if (described == null) {
             return Optional.of("status " + status + " is not described");
         }
-        JsonNode content = resolved(described).path("content");
+        JsonNode content = resolveReference(described).path("content");
         if (content.isEmpty()) {
             return body.length == 0 ? Optional.empty() : Optional.of("a body that is not described");
         }
@@ -92,7 +92,7 @@ final class ApiDocument {
         return document.at("/paths/" + path.replace("/", "~1") + "/get/responses/200/content/application~1json/schema");
     }
 
-    JsonNode named(String schema) {
+    JsonNode schemaNamed(String schema) {
         return document.at("/components/schemas/" + schema);
     }
 

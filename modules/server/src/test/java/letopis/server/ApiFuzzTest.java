@@ -62,7 +62,7 @@ class ApiFuzzTest {
     private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
 
     @Test
-    void whatever_is_asked_the_answer_is_described(@TempDir Path folder) throws Exception {
+    void every_response_matches_the_api_description(@TempDir Path folder) throws Exception {
         Path log = folder.resolve("log.db");
         for (String game : GAMES) {
             TestServer.program("import", TestServer.HOME.resolve("replays").resolve(game).resolve("matches"), "--log",
@@ -70,7 +70,7 @@ class ApiFuzzTest {
         }
         try (var server = TestServer.recording(log)) {
             ApiDocument document = ApiDocument.of(server.body("/api/v1/openapi.yaml"));
-            var requests = new ApiRequests(document.operations(),
+            var requests = new RandomApiRequests(document.operations(),
                     Map.of("/api/v1/ask", disputes(), "/api/v1/recordings", RECORDED), cookies(server.key()));
             var next = new AtomicLong();
             List<Thread> clients = Stream.generate(() -> Thread.ofVirtual().unstarted(
@@ -88,11 +88,11 @@ class ApiFuzzTest {
         assertThat(complaints).isEmpty();
     }
 
-    private void send(TestServer server, ApiDocument document, ApiRequests requests, AtomicLong next) {
+    private void send(TestServer server, ApiDocument document, RandomApiRequests requests, AtomicLong next) {
         try (var client = new RawClient(server.port())) {
             for (long i = next.getAndIncrement(); i < REQUESTS && complaints.size() < COMPLAINTS_MAX;
                     i = next.getAndIncrement()) {
-                ApiRequests.Request request = requests.make(SEED + i);
+                RandomApiRequests.Request request = requests.make(SEED + i);
                 RawClient.Answer answer = send(client, request);
                 statuses.computeIfAbsent(String.valueOf(answer.status()), _ -> new LongAdder()).increment();
                 long number = SEED + i;
@@ -105,7 +105,7 @@ class ApiFuzzTest {
     }
 
     /// Sends a request, and retries if it was refused because too many disputes are being resolved.
-    private static RawClient.Answer send(RawClient client, ApiRequests.Request request) throws IOException {
+    private static RawClient.Answer send(RawClient client, RandomApiRequests.Request request) throws IOException {
         RawClient.Answer answer = client.send(request.bytes());
         for (int tries = 0; answer.status() == BUSY && tries < TRIES; tries++) {
             LockSupport.parkNanos(BUSY_NANOS);
@@ -114,7 +114,7 @@ class ApiFuzzTest {
         return answer;
     }
 
-    private static Optional<String> complaint(ApiDocument document, ApiRequests.Request request,
+    private static Optional<String> complaint(ApiDocument document, RandomApiRequests.Request request,
             RawClient.Answer answer) {
         String body = answer.text();
         if (answer.status() >= 500 && answer.status() != BUSY) {

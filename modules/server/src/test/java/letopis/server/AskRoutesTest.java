@@ -36,7 +36,7 @@ class AskRoutesTest {
     }
 
     @Test
-    void a_dispute_is_answered_as_on_the_command_line() throws IOException {
+    void a_dispute_gets_the_same_answer_as_on_the_command_line() throws IOException {
         try (var files = Files.list(dispute())) {
             Path file = files.sorted().findFirst().orElseThrow();
             var answer = new ObjectMapper().readTree(server.post("/api/v1/ask?lang=en", Files.readString(file)).body());
@@ -50,7 +50,7 @@ class AskRoutesTest {
     }
 
     @Test
-    void mistakes_are_named_with_their_places() throws IOException {
+    void mistakes_are_reported_with_line_and_column() throws IOException {
         var response = server.post("/api/v1/ask?lang=ru", "game: nebozhitli\n");
         assertThat(response.statusCode()).isEqualTo(422);
         var problem = new ObjectMapper().readTree(response.body()).at("/problems/0");
@@ -60,7 +60,7 @@ class AskRoutesTest {
     }
 
     @Test
-    void what_is_no_position_is_refused_and_the_server_stays_up() {
+    void an_invalid_position_is_refused_and_the_server_stays_up() {
         for (String body : new String[] {"", "]", "&a [*a]", "\u0000", "a: ".repeat(5000), "[".repeat(100_000),
             "game: nebozhiteli\nseats: {A: {life: 99999999999999999999}}"}) {
             var response = server.post("/api/v1/ask", body);
@@ -71,7 +71,7 @@ class AskRoutesTest {
     }
 
     @Test
-    void whoever_sends_too_much_is_told_the_limit_however_often() {
+    void an_oversized_request_is_always_answered_with_the_limit() {
         for (int i = 0; i < 50; i++) {
             var response = server.post("/api/v1/ask?lang=en", "x".repeat(2_000_000 + i));
             assertThat(response.statusCode()).isEqualTo(413);
@@ -80,7 +80,7 @@ class AskRoutesTest {
     }
 
     @Test
-    void every_game_has_a_form_with_examples_and_each_is_answered() throws IOException {
+    void every_example_in_the_form_of_each_game_can_be_resolved() throws IOException {
         var examples = new ArrayList<String>();
         for (JsonNode form : forms("en")) {
             for (JsonNode example : form.get("examples")) {
@@ -99,7 +99,7 @@ class AskRoutesTest {
 
     /// A missing name would appear as its code.
     @Test
-    void everything_in_a_form_has_a_name_in_both_languages() throws IOException {
+    void every_form_entry_has_a_name_in_both_languages() throws IOException {
         JsonNode english = forms("en");
         JsonNode russian = forms("ru");
         assertThat(english.size()).isEqualTo(Games.all().size());

@@ -60,7 +60,7 @@ class BeginRoutesTest {
     }
 
     @Test
-    void a_match_begins_with_a_position() throws IOException {
+    void a_match_can_start_from_a_position() throws IOException {
         for (int sent = 0; sent < 2; sent++) { // the repetition returns the same match
             assertThat(begin(TABLE).statusCode()).isEqualTo(200);
         }
@@ -73,7 +73,7 @@ class BeginRoutesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Иван", "иван\u00A0", "Ивaн"})
-    void players_who_cannot_be_told_apart_are_refused_and_nothing_is_begun(String other) throws IOException {
+    void indistinguishable_players_are_refused_and_no_match_is_created(String other) throws IOException {
         ObjectNode body = JSON.createObjectNode().put("match", "final").put("game", "nebozhiteli");
         body.putObject("players").put("A", "Иван").put("B", other);
 
@@ -86,7 +86,7 @@ class BeginRoutesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"AA", "", "C", "a", "А", "1"})
-    void a_table_is_begun_by_its_two_seats_only(String seat) throws IOException {
+    void a_match_from_a_position_has_exactly_two_seats(String seat) throws IOException {
         ObjectNode body = JSON.createObjectNode().put("match", "final").put("position", TABLE);
         body.putObject("players").put(seat, "x");
         assertThat(server.send("/api/v1/recordings", body.toString(), "Cookie", recorder).statusCode()).isEqualTo(400);
@@ -94,7 +94,7 @@ class BeginRoutesTest {
     }
 
     @Test
-    void a_position_that_cannot_be_laid_is_refused_with_the_messages_of_ask_and_nothing_is_begun() throws IOException {
+    void an_invalid_position_is_refused_with_the_messages_of_ask_and_no_match_is_created() throws IOException {
         HttpResponse<String> refused = begin("game: nebozhiteli\nturn: {phase: damge}\n");
         assertThat(refused.statusCode()).isEqualTo(422);
         assertThat(json(refused).at("/problems/0/line").asInt()).isEqualTo(2);
@@ -104,7 +104,7 @@ class BeginRoutesTest {
     }
 
     @Test
-    void a_game_says_what_is_chosen_where_a_match_begins() throws IOException {
+    void a_game_lists_the_settings_of_a_new_match() throws IOException {
         JsonNode games = JSON.readTree(server.body("/api/v1/games?lang=en")).get("games");
         for (JsonNode game : games) {
             boolean heroes = game.get("id").asText().equals("vremya-geroev");

@@ -67,19 +67,19 @@ class BranchRoutesTest {
     }
 
     @Test
-    void the_choices_and_what_comes_of_one_are_what_the_program_prints() throws IOException {
+    void choices_and_branches_match_the_output_of_the_command() throws IOException {
         String branches = MATCH + "/branches/327" + JUDGE;
         assertThat(asJudge(branches)).contains("\"recorded\":true")
-                .isEqualTo(TestServer.program("what-if", InBrowser.DUEL, "--at", 327, "--json").strip());
+                .isEqualTo(TestServer.program("what-if", BrowserTestBase.DUEL, "--at", 327, "--json").strip());
         assertThat(asJudge(branches + "&choice=" + choice("Tribute"))).contains("Иван plays an event: Tribute")
-                .isEqualTo(TestServer.program("what-if", InBrowser.DUEL, "--at", 327, "--instead", "Tribute", "--json")
+                .isEqualTo(TestServer.program("what-if", BrowserTestBase.DUEL, "--at", 327, "--instead", "Tribute", "--json")
                         .strip());
     }
 
     @Test
-    void a_branch_is_the_match_that_the_program_saves(@TempDir Path folder) throws IOException {
+    void a_branch_equals_the_match_saved_by_the_command(@TempDir Path folder) throws IOException {
         Path saved = folder.resolve("branch.jsonl");
-        TestServer.program("what-if", InBrowser.DUEL, "--at", "327", "--instead", "Tribute", "--match", saved);
+        TestServer.program("what-if", BrowserTestBase.DUEL, "--at", "327", "--instead", "Tribute", "--match", saved);
         String branch = "&branch=327." + choice("Tribute");
         Path given = Files.writeString(folder.resolve("given.jsonl"), asJudge("/m/" + ID + ".jsonl" + JUDGE + branch));
         assertThat(TestServer.program("log", given)).isEqualTo(TestServer.program("log", saved));
@@ -99,7 +99,7 @@ class BranchRoutesTest {
     }
 
     @Test
-    void a_branch_says_where_it_leaves_the_match() throws IOException {
+    void a_branch_names_the_entry_where_it_diverges() throws IOException {
         JsonNode match = json(MATCH + JUDGE + "&branch=327." + choice("Tribute"));
         assertThat(match.at("/branch/entry").asLong()).isEqualTo(327);
         assertThat(match.at("/branch/recorded").asText()).isEqualTo("Иван passes");
@@ -109,7 +109,7 @@ class BranchRoutesTest {
     }
 
     @Test
-    void the_branch_of_a_match_that_is_over_has_all_of_it() throws IOException {
+    void a_branch_of_a_finished_match_uses_the_whole_record() throws IOException {
         JsonNode branch = json("/api/v1/matches/duel-by-life" + JUDGE + "&branch=20.1").get("branch");
         assertThat(branch.get("open").asBoolean()).isFalse();
         assertThat(branch.get("until")).isEqualTo(json("/api/v1/matches/duel-by-life" + JUDGE).get("last"));
@@ -123,10 +123,10 @@ class BranchRoutesTest {
 
     /// The salts of a branch are fresh each time it is played, so its replay file shows whether it was replayed.
     @Test
-    void a_branch_stays_the_same_while_its_match_goes_on_and_is_not_played_again() throws IOException {
+    void a_branch_is_cached_and_unchanged_while_its_match_continues() throws IOException {
         Instant longAgo = Instant.parse("2026-01-01T12:00:00Z");
-        var growing = new StampedArchive(InBrowser.DUEL, longAgo);
-        growing.record(growing.commits() - 9, longAgo);
+        var growing = new SteppedMatchLog(BrowserTestBase.DUEL, longAgo);
+        growing.record(growing.commitCount() - 9, longAgo);
         try (var there = TestServer.of(growing)) {
             String cookie = there.cookie("judge", Optional.empty());
             JsonNode opened = new ObjectMapper().readTree(there.get(MATCH + JUDGE + "&branch=327.1", "Cookie", cookie)
@@ -162,23 +162,23 @@ class BranchRoutesTest {
     }
 
     @Test
-    void nothing_is_written_to_the_match() throws IOException {
+    void a_branch_writes_nothing_to_the_match() throws IOException {
         String before = asJudge("/m/" + ID + ".jsonl" + JUDGE);
         asJudge(MATCH + "/outline" + JUDGE + "&branch=327." + choice("Tribute"));
         assertThat(asJudge("/m/" + ID + ".jsonl" + JUDGE)).isEqualTo(before)
-                .isEqualTo(Files.readString(InBrowser.DUEL));
+                .isEqualTo(Files.readString(BrowserTestBase.DUEL));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "327", "x.y", "0.1", "327.0", "327.99999", "355.1", "99999999999.1", "327.1.1",
         "327.99999999999999999999", "327.1.326", "327.1.99999", "327.1.", "327.1.340.1"})
-    void a_branch_that_does_not_exist_is_not_found(String place) {
+    void an_unknown_branch_is_not_found(String place) {
         assertThat(server.get(MATCH + JUDGE + "&branch=" + place, "Cookie", judge).statusCode()).isEqualTo(404);
     }
 
     /// Not even the number of other choices, which would reveal something about a hand.
     @Test
-    void whoever_is_no_judge_learns_nothing_by_a_branch() throws IOException {
+    void a_branch_reveals_nothing_to_viewers_other_than_judges() throws IOException {
         ApiDocument document = ApiDocument.of(server.body("/api/v1/openapi.yaml"));
         String player = server.cookie("A", Optional.of(new MatchId(ID)));
         List<String> routes = document.operations().stream().filter(operation -> operation.parameters().stream()

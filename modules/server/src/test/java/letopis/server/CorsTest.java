@@ -18,32 +18,32 @@ class CorsTest {
     private static final String OURS = "https://example.org";
     private static final String MATCHES = "/api/v1/matches";
 
-    private static String allowed(HttpResponse<String> response) {
+    private static String allowedOrigin(HttpResponse<String> response) {
         assertThat(response.headers().firstValue("Access-Control-Allow-Credentials")).isEmpty();
         return response.headers().firstValue("Access-Control-Allow-Origin").orElse("");
     }
 
     @Test
-    void without_the_option_no_origin_may_read() throws IOException {
+    void no_origin_is_allowed_without_the_option() throws IOException {
         try (var server = TestServer.ofSamples()) {
-            assertThat(allowed(server.get(MATCHES, "Origin", OURS))).isEmpty();
+            assertThat(allowedOrigin(server.get(MATCHES, "Origin", OURS))).isEmpty();
             assertThat(server.options(MATCHES, "Origin", OURS, "Access-Control-Request-Method", "GET").statusCode())
                     .isEqualTo(405);
         }
     }
 
     @Test
-    void an_origin_that_is_named_may_read_and_others_may_not() throws IOException {
+    void only_listed_origins_are_allowed() throws IOException {
         try (var server = TestServer.forOrigins(List.of("https://other.example", OURS))) {
             HttpResponse<String> read = server.get(MATCHES, "Origin", OURS);
-            assertThat(allowed(read)).isEqualTo(OURS);
+            assertThat(allowedOrigin(read)).isEqualTo(OURS);
             assertThat(read.headers().firstValue("Vary").orElse("")).contains("Origin");
-            assertThat(allowed(server.get("/m/duel-by-life.json", "Origin", OURS))).isEqualTo(OURS);
-            assertThat(allowed(server.get("/api/v1/matches/none", "Origin", OURS))).as("errors, too").isEqualTo(OURS);
+            assertThat(allowedOrigin(server.get("/m/duel-by-life.json", "Origin", OURS))).isEqualTo(OURS);
+            assertThat(allowedOrigin(server.get("/api/v1/matches/none", "Origin", OURS))).as("errors, too").isEqualTo(OURS);
             for (String origin : List.of("https://example.org.evil.example", "http://example.org", "null")) {
-                assertThat(allowed(server.get(MATCHES, "Origin", origin))).as(origin).isEmpty();
+                assertThat(allowedOrigin(server.get(MATCHES, "Origin", origin))).as(origin).isEmpty();
             }
-            assertThat(allowed(server.get("/", "Origin", OURS))).as("a page").isEmpty();
+            assertThat(allowedOrigin(server.get("/", "Origin", OURS))).as("a page").isEmpty();
         }
     }
 
@@ -53,7 +53,7 @@ class CorsTest {
             HttpResponse<String> preflight = server.options("/api/v1/ask", "Origin", OURS,
                     "Access-Control-Request-Method", "POST", "Access-Control-Request-Headers", "content-type");
             assertThat(preflight.statusCode()).isEqualTo(204);
-            assertThat(allowed(preflight)).isEqualTo(OURS);
+            assertThat(allowedOrigin(preflight)).isEqualTo(OURS);
             assertThat(preflight.headers().firstValue("Access-Control-Allow-Methods")).contains("GET, HEAD, POST");
             assertThat(preflight.headers().firstValue("Access-Control-Allow-Headers").orElse(""))
                     .contains("Content-Type", "Last-Event-ID");
@@ -63,17 +63,17 @@ class CorsTest {
     }
 
     @Test
-    void a_star_is_for_all_origins() throws IOException {
+    void an_asterisk_allows_all_origins() throws IOException {
         try (var server = TestServer.forOrigins(List.of("*"))) {
-            assertThat(allowed(server.get(MATCHES, "Origin", "https://any.example"))).isEqualTo("*");
-            assertThat(allowed(server.get(MATCHES))).as("no page of another origin").isEmpty();
+            assertThat(allowedOrigin(server.get(MATCHES, "Origin", "https://any.example"))).isEqualTo("*");
+            assertThat(allowedOrigin(server.get(MATCHES))).as("no page of another origin").isEmpty();
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"example.org", "https://example.org/", "https://example.org/a", "ftp://example.org", ""})
-    void what_is_no_origin_is_refused(String text) {
-        assertThat(Serve.isOrigin(text)).isFalse();
-        assertThat(Serve.isOrigin(OURS + ":8443")).isTrue();
+    void an_invalid_origin_is_refused(String text) {
+        assertThat(ServeCommand.isOrigin(text)).isFalse();
+        assertThat(ServeCommand.isOrigin(OURS + ":8443")).isTrue();
     }
 }

@@ -18,7 +18,7 @@ import letopis.app.logs.KafkaConfig;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.Copying;
+import letopis.notation.copying.MatchCopier;
 import letopis.server.match.ServedLog;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -49,7 +49,7 @@ class DamagedArchiveTest {
         return new ObjectMapper().readTree(response.body());
     }
 
-    private static JsonNode counted(TestServer server) throws IOException {
+    private static JsonNode awaitStatistics(TestServer server) throws IOException {
         JsonNode found;
         do {
             found = json(server, "/api/v1/stats");
@@ -65,13 +65,13 @@ class DamagedArchiveTest {
             "UPDATE matches SET header = replace(header, '\"players\":', '\"playerz\":') WHERE no = 1; fight-avangard",
             "UPDATE players SET name = 'Forged' WHERE match = 1 AND seat = 'A'; fight-avangard",
             "UPDATE matches SET id = '?' WHERE no = 1; ?"})
-    void a_damaged_match_of_a_log_is_named_and_the_others_are_listed(String change, String name)
+    void a_damaged_match_in_a_log_is_reported_and_the_others_are_listed(String change, String name)
             throws IOException, SQLException {
         Path file = folder.resolve("log.db");
         try (SqliteLog log = SqliteLog.open(file);
-                var copying = new Copying(Copying.into(log), "test", _ -> { })) {
+                var copying = new MatchCopier(MatchCopier.targetOf(log), "test", _ -> { })) {
             TestServer.files(MATCHES).forEach(match ->
-                    copying.take(match.toString(), () -> ReplayReader.open(match)));
+                    copying.add(match.toString(), () -> ReplayReader.open(match)));
             copying.finish();
         }
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
@@ -84,17 +84,17 @@ class DamagedArchiveTest {
         try (TestServer server = TestServer.of(ServedLog.of(Logs.open(new LogAddress.Sqlite(file), KafkaConfig.NONE,
                 Path.of(""), false), false))) {
             int others = TestServer.files(MATCHES).size() - 1;
-            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/v1/matches"));
+            JsonNode listed = new ObjectMapper().readTree(server.awaitSummaries("/api/v1/matches"));
             assertThat(listed.get("matches")).hasSize(others);
             assertThat(texts(listed.get("unreadable"))).containsExactly(name);
-            JsonNode stats = counted(server);
+            JsonNode stats = awaitStatistics(server);
             assertThat(stats.get("matches").asInt()).isEqualTo(others);
             assertThat(texts(stats.get("unreadable"))).containsExactly(name);
         }
     }
 
     @Test
-    void a_file_that_is_no_match_is_named_and_the_others_are_listed() throws IOException {
+    void a_file_without_a_match_is_reported_and_the_others_are_listed() throws IOException {
         for (Path match : TestServer.files(MATCHES)) {
             Files.copy(match, folder.resolve(match.getFileName()));
         }
@@ -104,10 +104,10 @@ class DamagedArchiveTest {
         Files.write(torn, Arrays.copyOf(whole, 40));
         try (TestServer server = TestServer.of(folder)) {
             int others = TestServer.files(MATCHES).size();
-            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/v1/matches"));
+            JsonNode listed = new ObjectMapper().readTree(server.awaitSummaries("/api/v1/matches"));
             assertThat(listed.get("matches")).hasSize(others);
             assertThat(texts(listed.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
-            JsonNode stats = counted(server);
+            JsonNode stats = awaitStatistics(server);
             assertThat(stats.get("matches").asInt()).isEqualTo(others);
             assertThat(texts(stats.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
         }
@@ -115,7 +115,7 @@ class DamagedArchiveTest {
 
     /// Lists read the beginning and end of a file; the middle is read in the background.
     @Test
-    void a_file_that_is_damaged_in_the_middle_is_named_once_it_was_read() throws IOException {
+    void damage_in_the_middle_of_a_file_is_reported_after_reading_it() throws IOException {
         List<Path> files = TestServer.files(MATCHES);
         for (Path match : files) {
             Files.copy(match, folder.resolve(match.getFileName()));
@@ -123,7 +123,7 @@ class DamagedArchiveTest {
         Path damaged = folder.resolve(files.getFirst().getFileName());
         Files.writeString(damaged, Files.readString(damaged).replaceFirst("\n\\{\"seq\":7,", "\n{\"seq\":8,"));
         try (TestServer server = TestServer.of(folder)) {
-            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/v1/matches"));
+            JsonNode listed = new ObjectMapper().readTree(server.awaitSummaries("/api/v1/matches"));
             assertThat(listed.get("matches")).hasSize(files.size() - 1);
             assertThat(texts(listed.get("unreadable")))
                     .containsExactly(damaged.getFileName().toString().replace(".jsonl", ""));
@@ -131,17 +131,17 @@ class DamagedArchiveTest {
     }
 
     @Test
-    void another_file_of_a_match_is_named_unless_it_is_a_copy() throws IOException {
+    void a_second_file_of_a_match_is_reported_unless_it_is_a_copy() throws IOException {
         Path match = TestServer.files(MATCHES).getFirst();
         byte[] whole = Files.readAllBytes(match);
         Files.write(folder.resolve("a.jsonl"), whole);
         Files.write(folder.resolve("copy.jsonl"), whole);
         Files.write(folder.resolve("earlier.jsonl"), Arrays.copyOf(whole, whole.length / 2));
         try (TestServer server = TestServer.of(folder)) {
-            JsonNode listed = new ObjectMapper().readTree(server.settled("/api/v1/matches"));
+            JsonNode listed = new ObjectMapper().readTree(server.awaitSummaries("/api/v1/matches"));
             assertThat(listed.get("matches")).hasSize(1);
             assertThat(texts(listed.get("unreadable"))).containsExactly("earlier.jsonl");
-            assertThat(texts(counted(server).get("unreadable"))).containsExactly("earlier.jsonl");
+            assertThat(texts(awaitStatistics(server).get("unreadable"))).containsExactly("earlier.jsonl");
         }
     }
 }

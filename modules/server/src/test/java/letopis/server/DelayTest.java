@@ -29,26 +29,26 @@ class DelayTest {
         MATCH + "/entries?from=300", "/m/" + ID, "/m/" + ID + "?e=340", "/m/" + ID + "?t=7", "/m/" + ID + ".jsonl",
         "/api/v1/stats", "/api/v1/stats/matches.csv", "/m/" + ID + ".txt", "/m/" + ID + ".json",
         "/m/" + ID + ".json?e=340"})
-    void the_public_sees_a_match_as_it_was(String path) throws IOException {
+    void the_public_sees_the_delayed_match(String path) throws IOException {
         Instant now = Instant.now();
-        var growing = new StampedArchive(DUEL, now.minus(Duration.ofHours(3)));
-        var early = new StampedArchive(DUEL, now.minus(Duration.ofHours(3)));
-        int released = growing.commits() / 2;
+        var growing = new SteppedMatchLog(DUEL, now.minus(Duration.ofHours(3)));
+        var early = new SteppedMatchLog(DUEL, now.minus(Duration.ofHours(3)));
+        int released = growing.commitCount() / 2;
         growing.record(released, now.minus(Duration.ofHours(2)));
         early.record(released, now.minus(Duration.ofHours(2)));
-        growing.record(growing.commits() - released, now.minus(Duration.ofMinutes(10)));
+        growing.record(growing.commitCount() - released, now.minus(Duration.ofMinutes(10)));
         try (var delayed = TestServer.of(growing, DELAY); var past = TestServer.of(early, DELAY)) {
             var seen = delayed.get(path);
             var expected = past.get(path);
             assertThat(seen.statusCode()).isEqualTo(expected.statusCode());
             assertThat(seen.body()).isEqualTo(expected.body());
-            assertThat(delayed.settled("/api/v1/matches")).isEqualTo(past.settled("/api/v1/matches"));
+            assertThat(delayed.awaitSummaries("/api/v1/matches")).isEqualTo(past.awaitSummaries("/api/v1/matches"));
         }
     }
 
     @Test
-    void a_match_that_was_opened_just_now_is_not_there_yet() throws IOException {
-        var fresh = new StampedArchive(DUEL, Instant.now());
+    void a_new_match_is_hidden_until_the_delay_has_passed() throws IOException {
+        var fresh = new SteppedMatchLog(DUEL, Instant.now());
         fresh.record(5, Instant.now());
         try (var delayed = TestServer.of(fresh, DELAY); var open = TestServer.of(fresh)) {
             assertThat(delayed.get(MATCH).statusCode()).isEqualTo(404);
@@ -61,9 +61,9 @@ class DelayTest {
     }
 
     @Test
-    void a_stream_is_late_and_nothing_is_lost() throws IOException {
+    void a_delayed_stream_loses_no_entry() throws IOException {
         Duration short_ = Duration.ofMillis(600);
-        var growing = new StampedArchive(DUEL, Instant.now().minus(DELAY));
+        var growing = new SteppedMatchLog(DUEL, Instant.now().minus(DELAY));
         growing.record(3, Instant.now().minus(DELAY));
         try (var server = TestServer.of(growing, short_)) {
             long before = Long.parseLong(server.body(MATCH).replaceAll(".*\"last\":(\\d+).*", "$1"));

@@ -63,7 +63,7 @@ class FirstBoard {
             window.step = (window.step ?? lines.length / 2) + 1;
             lines[Math.floor(window.step)].click()""";
 
-    private final Browsing browsing = Browsing.shared();
+    private final TestBrowser browsing = TestBrowser.shared();
 
     @Test
     void measure() throws IOException {
@@ -73,18 +73,18 @@ class FirstBoard {
         browsing.closeWindows();
         try (var fresh = new Program()) {
             row("first board, the first visitor of a server that has just begun to listen",
-                    List.of(shown(fresh.address() + LONGEST)), "");
+                    List.of(boardTime(fresh.address() + LONGEST)), "");
         }
         try (var program = new Program()) {
             pause(10_000);
-            row("first board, the first visitor ten seconds later", List.of(shown(program.address() + LONGEST)), "");
-            row("first board of the longest sample match in a new window", windows(program.address() + LONGEST),
+            row("first board, the first visitor ten seconds later", List.of(boardTime(program.address() + LONGEST)), "");
+            row("first board of the longest sample match in a new window", windowTimes(program.address() + LONGEST),
                     "under 300 ms");
-            ourSteps(program.address() + LONGEST);
+            measureSteps(program.address() + LONGEST);
         }
         String other = System.getProperty("beside", "");
         if (!other.isEmpty()) {
-            beside(Path.of(other));
+            measureBoardgameIo(Path.of(other));
         }
     }
 
@@ -96,34 +96,34 @@ class FirstBoard {
         System.out.print(figures);
     }
 
-    private List<Double> windows(String address) {
-        return IntStream.range(0, WINDOWS).mapToObj(_ -> shown(address)).toList();
+    private List<Double> windowTimes(String address) {
+        return IntStream.range(0, WINDOWS).mapToObj(_ -> boardTime(address)).toList();
     }
 
-    private double shown(String address) {
-        Page page = watched(browsing.page(), ".slot .name");
+    private double boardTime(String address) {
+        Page page = watchBoard(browsing.page(), ".slot .name");
         page.navigate(address);
         double shown = ((Number) page.evaluate("() => window.shown")).doubleValue();
         browsing.closeWindows();
         return shown;
     }
 
-    private static Page watched(Page page, String board) {
+    private static Page watchBoard(Page page, String board) {
         page.addInitScript(WATCH.formatted(board));
         return page;
     }
 
-    private void ourSteps(String address) {
+    private void measureSteps(String address) {
         Page page = browsing.page();
         page.navigate(address);
         pause(page);
         System.out.printf(Locale.ROOT, "| the page, with its fonts, as sent | %,d bytes | | | at most 250,000 |%n",
                 ((Number) page.evaluate(BYTES)).longValue());
-        row("a step, script and layout", steps(page, OUR_STEP), "at most 16 ms");
+        row("a step, script and layout", stepTimes(page, OUR_STEP), "at most 16 ms");
         browsing.closeWindows();
     }
 
-    private static List<Double> steps(Page page, String step) {
+    private static List<Double> stepTimes(Page page, String step) {
         return IntStream.range(0, STEPS).mapToObj(_ -> {
             double millis = ((Number) page.evaluate(STEP.formatted(step))).doubleValue();
             page.waitForTimeout(40);
@@ -132,7 +132,7 @@ class FirstBoard {
     }
 
     /// Measures a match of boardgame.io with its own log viewer.
-    private void beside(Path folder) throws IOException {
+    private void measureBoardgameIo(Path folder) throws IOException {
         HttpServer files = SimpleFileServer.createFileServer(
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), folder.toAbsolutePath(),
                 SimpleFileServer.OutputLevel.NONE);
@@ -147,8 +147,8 @@ class FirstBoard {
             String match = first.context().storageState();
             browsing.closeWindows();
             row("boardgame.io, first board and debug panel in a new window, after " + moves + " moves",
-                    IntStream.range(0, WINDOWS).mapToObj(_ -> theirs(address, match)).toList(), "");
-            Page page = stored(match);
+                    IntStream.range(0, WINDOWS).mapToObj(_ -> boardgameIoTime(address, match)).toList(), "");
+            Page page = openStored(match);
             page.navigate(address);
             pause(page);
             row("boardgame.io, its log drawn after a click, " + moves + " moves",
@@ -156,7 +156,7 @@ class FirstBoard {
                             + ".find(one => one.textContent.trim() === 'Log').click()"))).doubleValue()), "");
             if (moves > STEPS) {
                 row("boardgame.io, a step in its log viewer, script and layout, " + moves + " moves",
-                        steps(page, THEIR_STEP), "");
+                        stepTimes(page, THEIR_STEP), "");
             }
             browsing.closeWindows();
         }
@@ -164,15 +164,15 @@ class FirstBoard {
         browsing.complaints();
     }
 
-    private double theirs(String address, String match) {
-        Page page = watched(stored(match), "td");
+    private double boardgameIoTime(String address, String match) {
+        Page page = watchBoard(openStored(match), "td");
         page.navigate(address);
         double shown = ((Number) page.evaluate("() => window.shown")).doubleValue();
         browsing.closeWindows();
         return shown;
     }
 
-    private Page stored(String match) {
+    private Page openStored(String match) {
         return browsing.page(new Browser.NewContextOptions().setStorageState(match).setViewportSize(1280, 800));
     }
 

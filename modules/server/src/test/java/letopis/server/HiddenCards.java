@@ -11,8 +11,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import letopis.journal.Event;
-import letopis.match.MadeChoice;
-import letopis.server.HiddenChange.Replacement;
+import letopis.match.RecordedChoice;
+import letopis.server.HiddenCardChange.Replacement;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -26,22 +26,22 @@ import letopis.table.Table;
 /// except by setting a trap.
 final class HiddenCards<S extends State> {
 
-    private final List<MadeChoice<S>> made;
+    private final List<RecordedChoice<S>> made;
     private final Table table;
     private final Set<String> named = new HashSet<>();
     private final Set<CardId> shown = new HashSet<>();
     private final Map<CardId, CardId> laid = new HashMap<>(); // by the ids they had in the hand
     private final Random random;
 
-    HiddenCards(List<MadeChoice<S>> made, SplittableRandom random) {
+    HiddenCards(List<RecordedChoice<S>> made, SplittableRandom random) {
         this.made = made;
         this.random = new Random(random.nextLong());
         table = made.getLast().after().table();
-        for (MadeChoice<S> one : made) {
-            if (HiddenChange.isLaying(one.choice())) {
-                renumbered(one).forEach(laid::put);
-            } else if (!HiddenChange.isDraw(one.choice())) {
-                HiddenChange.names(one.choice()).forEach(named::add);
+        for (RecordedChoice<S> one : made) {
+            if (HiddenCardChange.isTrapPlacement(one.choice())) {
+                newIds(one).forEach(laid::put);
+            } else if (!HiddenCardChange.isDraw(one.choice())) {
+                HiddenCardChange.cardIds(one.choice()).forEach(named::add);
             }
             Table after = one.after().table();
             CardId.from(1, after.cardCount()).stream().filter(card -> after.card(card).face().isOpen())
@@ -50,7 +50,7 @@ final class HiddenCards<S extends State> {
     }
 
     /// Returns the new ids of cards that left a hand, by their old ids.
-    private static Map<CardId, CardId> renumbered(MadeChoice<?> choice) {
+    private static Map<CardId, CardId> newIds(RecordedChoice<?> choice) {
         var renumbered = new HashMap<CardId, CardId>();
         for (Event event : choice.events()) {
             if (event instanceof Renumbering one) {
@@ -68,7 +68,7 @@ final class HiddenCards<S extends State> {
     }
 
     /// Returns the cards that still have the ids they were drawn with, shuffled with the seed.
-    private List<CardId> drawn() {
+    private List<CardId> drawnCards() {
         boolean oneGame = made.stream().allMatch(one -> one.after().moment().game() <= 1);
         var found = new ArrayList<CardId>(oneGame ? CardId.from(1, table.cardCount()) : List.of());
         found.removeIf(card -> !isHidden(card) || !isDrawn(card));
@@ -82,18 +82,18 @@ final class HiddenCards<S extends State> {
     }
 
     private boolean isDrawn(CardId card) {
-        return made.stream().map(MadeChoice::choice).filter(HiddenChange::isDraw)
-                .anyMatch(draw -> HiddenChange.names(draw).anyMatch(card.toString()::equals));
+        return made.stream().map(RecordedChoice::choice).filter(HiddenCardChange::isDraw)
+                .anyMatch(draw -> HiddenCardChange.cardIds(draw).anyMatch(card.toString()::equals));
     }
 
     /// Returns swaps of two cards in the same zone.
-    List<HiddenChange> swaps() {
-        var swaps = new ArrayList<HiddenChange>();
-        List<CardId> ids = drawn();
+    List<HiddenCardChange> swaps() {
+        var swaps = new ArrayList<HiddenCardChange>();
+        List<CardId> ids = drawnCards();
         for (CardId one : ids) {
             for (CardId other : ids) {
                 if (isSwappable(table.card(one), table.card(other))) {
-                    swaps.add(new HiddenChange(table.card(one).master(),
+                    swaps.add(new HiddenCardChange(table.card(one).master(),
                             Map.of(one, face(other).orElseThrow(), other, face(one).orElseThrow()), Optional.empty()));
                 }
             }
@@ -107,23 +107,23 @@ final class HiddenCards<S extends State> {
     }
 
     /// Returns replacements of one card by each other card of the set.
-    List<HiddenChange> replacements(CardSet set) {
-        return drawn().stream().findFirst().map(card -> replacements(set, card, card)).orElse(List.of());
+    List<HiddenCardChange> replacements(CardSet set) {
+        return drawnCards().stream().findFirst().map(card -> replacements(set, card, card)).orElse(List.of());
     }
 
     /// Returns the same for a face-down trap.
-    List<HiddenChange> traps(CardSet set) {
+    List<HiddenCardChange> traps(CardSet set) {
         return laid.entrySet().stream()
                 .filter(card -> isHidden(card.getValue()) && !named.contains(card.getKey().toString())).findFirst()
                 .map(card -> replacements(set, card.getKey(), card.getValue())).orElse(List.of());
     }
 
-    private List<HiddenChange> replacements(CardSet set, CardId drawn, CardId now) {
+    private List<HiddenCardChange> replacements(CardSet set, CardId drawn, CardId now) {
         var names = new ArrayList<CardName>();
         set.words().forEach(word -> set.named(word).ifPresent(names::add));
         Collections.shuffle(names, random);
         CardName was = face(now).orElseThrow();
-        return names.stream().distinct().filter(other -> !other.equals(was)).map(other -> new HiddenChange(
+        return names.stream().distinct().filter(other -> !other.equals(was)).map(other -> new HiddenCardChange(
                 table.card(now).master(), Map.of(drawn, other), Optional.of(new Replacement(was, other)))).toList();
     }
 }

@@ -19,7 +19,7 @@ class HostileClientsTest {
     private static final int HALF_OPEN = 1_000;
 
     @Test
-    void what_is_no_request_is_refused_without_a_trace() throws IOException {
+    void a_malformed_request_is_refused_without_a_stack_trace() throws IOException {
         try (var server = TestServer.ofSamples()) {
             for (String request : new String[] {
                 "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u0000\u0001\u0002\r\n\r\n",
@@ -61,7 +61,7 @@ class HostileClientsTest {
     }
 
     @Test
-    void connections_that_say_nothing_stop_nobody() throws IOException {
+    void silent_connections_block_no_other_client() throws IOException {
         var idle = new ArrayList<Socket>();
         try (var server = TestServer.ofSamples()) {
             for (int i = 0; i < HALF_OPEN; i++) {
@@ -81,7 +81,7 @@ class HostileClientsTest {
     }
 
     @Test
-    void too_many_streams_are_turned_away() throws IOException {
+    void streams_beyond_the_limit_are_refused() throws IOException {
         try (var server = TestServer.ofSamples()) {
             var open = new ArrayList<TestServer.Events>();
             for (int i = 0; i < TestServer.CLIENTS; i++) {

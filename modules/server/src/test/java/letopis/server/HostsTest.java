@@ -28,7 +28,7 @@ class HostsTest {
     @ValueSource(strings = {"/", "/api/v1/matches", "/api/v1/matches/duel-by-life/stream",
         "/api/v1/stream", "/m/duel-by-life.jsonl",
         "/assets/js/live.js", "/health", "/no-such-page"})
-    void a_foreign_name_gets_no_answer(String path) throws IOException {
+    void a_request_with_a_foreign_host_name_is_refused(String path) throws IOException {
         try (var server = TestServer.ofSamples()) {
             for (String host : List.of("evil.example", "evil.example:" + server.port(), "localhost.evil.example",
                     "127.0.0.1.evil.example", "2130706433.example")) {
@@ -40,7 +40,7 @@ class HostsTest {
     }
 
     @Test
-    void the_names_of_this_machine_and_those_that_were_given_are_answered() throws IOException {
+    void loopback_names_and_configured_names_are_accepted() throws IOException {
         try (var server = TestServer.ofSamples()) {
             for (String host : List.of("localhost", "LOCALHOST:80", "127.0.0.1:" + server.port(), "[::1]:8080",
                     "192.168.1.7:8080", "letopis.localhost")) {
@@ -48,9 +48,9 @@ class HostsTest {
             }
         }
         var hosts = new Hosts(List.of("Letopis.Example", "0.0.0.0"));
-        assertThat(hosts.takes("letopis.example")).isTrue();
-        assertThat(hosts.takes("letopis.example.:443")).isTrue();
-        assertThat(hosts.takes("x.letopis.example")).isFalse();
-        assertThat(hosts.takes("")).isFalse();
+        assertThat(hosts.accepts("letopis.example")).isTrue();
+        assertThat(hosts.accepts("letopis.example.:443")).isTrue();
+        assertThat(hosts.accepts("x.letopis.example")).isFalse();
+        assertThat(hosts.accepts("")).isFalse();
     }
 }

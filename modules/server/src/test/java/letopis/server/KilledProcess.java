@@ -29,7 +29,7 @@ final class KilledProcess {
     }
 
     /// Returns true if `strace` is available. Required if all tests are required.
-    static boolean countsSteps() {
+    static boolean canCountCalls() {
         boolean counts = Files.isExecutable(STRACE);
         if (!counts && Boolean.parseBoolean(System.getenv("CI"))) {
             throw new AssertionError("strace is missing, which counts the steps of a program");
@@ -41,14 +41,14 @@ final class KilledProcess {
     /// the second of each, and so on.
     static Point point(SplittableRandom random, int round, List<String> calls, long nanosMax, int stepsMax) {
         int step = round / 2;
-        return countsSteps() && round % 2 == 1
+        return canCountCalls() && round % 2 == 1
                 ? new Point.Step(calls.get(step % calls.size()), 1 + step / calls.size() % stepsMax)
                 : new Point.Moment(random.nextLong(nanosMax));
     }
 
     /// Returns the command prefix for a point. Calls are counted per thread. With `--seccomp-bpf`, strace 6.1 sees
     /// only the first of them.
-    static List<String> prefix(Point point) {
+    static List<String> commandPrefix(Point point) {
         return switch (point) {
             case Point.Moment _ -> List.of();
             case Point.Step(var call, var count) -> List.of(STRACE.toString(), "-f", "-qq", "-o",
@@ -69,7 +69,7 @@ final class KilledProcess {
     ///
     /// @return true if it was killed
     static boolean run(Point point, List<String> command, Path out) throws IOException {
-        var words = new ArrayList<>(prefix(point));
+        var words = new ArrayList<>(commandPrefix(point));
         words.addAll(command);
         Process process = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(out.toFile()).start();
         if (point instanceof Point.Moment(var nanos)) {

@@ -22,8 +22,8 @@ class KilledProcessTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 7, WRITTEN, WRITTEN + 5})
-    void a_program_is_killed_at_the_counted_call(int count, @TempDir Path folder) throws IOException {
-        assumeTrue(KilledProcess.countsSteps());
+    void a_program_is_killed_at_the_requested_system_call(int count, @TempDir Path folder) throws IOException {
+        assumeTrue(KilledProcess.canCountCalls());
         Path file = folder.resolve("written");
         boolean killed = KilledProcess.run(new Point.Step("write", count), List.of("dd", "if=/dev/zero", "of=" + file,
                 "bs=1", "count=" + WRITTEN, "status=none"), folder.resolve("out"));

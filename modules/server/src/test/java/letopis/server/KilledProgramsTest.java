@@ -59,7 +59,7 @@ class KilledProgramsTest {
     /// Plays rounds until the program was killed often enough.
     private void kill(String what, List<String> calls, long nanosMax, Round round) throws Exception {
         Optional<Path> kept = Optional.ofNullable(System.getProperty("kills")).map(Path::of);
-        int kills = (int) done(kept, what);
+        int kills = (int) completedRounds(kept, what);
         System.out.println("killing: " + what + ", " + (rounds - kills) + " times, seed " + seed);
         for (int i = kills; kills < rounds; i++) {
             Point point = KilledProcess.point(random, i, calls, nanosMax, STEPS_MAX);
@@ -78,7 +78,7 @@ class KilledProgramsTest {
         }
     }
 
-    private static long done(Optional<Path> kept, String what) throws IOException {
+    private static long completedRounds(Optional<Path> kept, String what) throws IOException {
         return kept.isEmpty() || Files.notExists(kept.get()) ? 0
                 : Files.readAllLines(kept.get()).stream().filter(line -> line.startsWith(what + " ")).count();
     }
@@ -90,7 +90,7 @@ class KilledProgramsTest {
     }
 
     @Test
-    void an_import_into_sqlite_that_is_killed_leaves_nothing_half_and_goes_on() throws Exception {
+    void a_killed_sqlite_import_leaves_only_whole_commits_and_resumes() throws Exception {
         Path matches = matches();
         kill("importer-sqlite", List.of("pwrite64", "fsync"), 3_000_000_000L, (round, point) -> {
             Path file = folder.resolve("log-" + round + ".db");
@@ -99,17 +99,17 @@ class KilledProgramsTest {
     }
 
     @Test
-    void an_import_into_kafka_that_is_killed_leaves_nothing_half_and_goes_on() throws Exception {
+    void a_killed_kafka_import_leaves_only_whole_commits_and_resumes() throws Exception {
         Path matches = matches();
         kill("importer-kafka", List.of("write", "sendto", "pwrite64"), 6_000_000_000L, (round, point) -> {
             String topic = TestBroker.name("killed");
             String log = "kafka:" + TestBroker.bootstrap() + "/" + topic;
             return importAndCheck(matches, round, point, List.of("--log", log, "--shelf",
-                    folder.resolve("shelf-" + round + ".db")), () -> isThere(topic));
+                    folder.resolve("shelf-" + round + ".db")), () -> topicExists(topic));
         });
     }
 
-    private static boolean isThere(String topic) {
+    private static boolean topicExists(String topic) {
         try (var admin = Admin.create(Map.of("bootstrap.servers", TestBroker.bootstrap()))) {
             return admin.listTopics().names().get().contains(topic);
         } catch (ExecutionException e) {
@@ -170,7 +170,7 @@ class KilledProgramsTest {
 
     /// Every commit acknowledged with status 200 exists after a restart, and the match continues from there.
     @Test
-    void a_server_that_is_killed_keeps_what_it_acknowledged() throws Exception {
+    void a_killed_server_keeps_all_acknowledged_commits() throws Exception {
         Path log = folder.resolve("log.db");
         int port = freePort();
         var recording = new Client(port, folder);
@@ -197,7 +197,7 @@ class KilledProgramsTest {
     }
 
     private static Process start(Point point, int port, Path log) throws IOException {
-        var command = new ArrayList<>(KilledProcess.prefix(point));
+        var command = new ArrayList<>(KilledProcess.commandPrefix(point));
         command.addAll(KilledProcess.java(ServerProcess.class.getName(), "record", port, log));
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /// A table with lanes, rendered from a handwritten board.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class LanesTest extends InBrowser {
+class LanesTest extends BrowserTestBase {
 
     /// Draws units of each player in these cells and returns their columns from left to right.
     private static final String DRAW = """
@@ -44,13 +44,13 @@ class LanesTest extends InBrowser {
     }
 
     @Test
-    void cards_that_face_each_other_stand_in_one_column() {
+    void opposing_cards_share_a_column() {
         assertThat(columns(1, 5, false)).isEqualTo(List.of(1, 1));
         assertThat(columns(2, 1, false)).isEqualTo(List.of(2, 5));
     }
 
     @Test
-    void the_player_on_the_other_side_sees_it_from_there() {
+    void the_opposite_seat_sees_the_lanes_mirrored() {
         assertThat(columns(1, 4, true)).isEqualTo(List.of(5, 4));
     }
 }

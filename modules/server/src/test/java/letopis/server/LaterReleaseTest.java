@@ -27,11 +27,11 @@ class LaterReleaseTest {
     private Path folder;
 
     @Test
-    void the_page_says_where_a_match_of_a_later_release_stops() throws IOException {
+    void the_page_names_the_first_entry_it_cannot_read() throws IOException {
         Path sample = TestServer.files(MATCHES).getFirst();
         List<String> lines = Files.readAllLines(sample);
         long at = lines.stream().filter(line -> line.startsWith("{\"seq\":")).count() / 2;
-        Files.writeString(folder.resolve("later.jsonl"), later(lines, at));
+        Files.writeString(folder.resolve("later.jsonl"), withUnknownEvent(lines, at));
         String match = new ObjectMapper().readTree(lines.getFirst()).get("match").asText();
         try (TestServer server = TestServer.of(folder)) {
             JsonNode shown = new ObjectMapper().readTree(server.body("/api/v1/matches/" + match + "?lang=en"));
@@ -48,10 +48,10 @@ class LaterReleaseTest {
     }
 
     /// Returns the match with an unknown event type at one entry, and with valid seals.
-    private static String later(List<String> lines, long at) {
+    private static String withUnknownEvent(List<String> lines, long at) {
         var text = new StringBuilder();
         Seal seal = Seal.ofHeader(lines.getFirst().getBytes(UTF_8));
-        Seal.Chain chain = seal.chain();
+        Seal.Chain chain = seal.startChain();
         for (String line : lines) {
             String now = line;
             if (line.startsWith("{\"seal\":") && !line.startsWith("{\"seal\":0,")) {
@@ -61,7 +61,7 @@ class LaterReleaseTest {
                 now = line.startsWith("{\"seq\":" + at + ",")
                         ? line.replace("\"type\":\"vremya-geroev.", "\"type\":\"vremya-geroev.later-") : line;
                 byte[] open = now.replaceFirst(",\"secret\":\\{.*}}$", "}").getBytes(UTF_8);
-                chain.line(open, 0, open.length);
+                chain.addLine(open, 0, open.length);
             }
             text.append(now).append('\n');
         }

@@ -42,7 +42,7 @@ class MatchFilesTest {
     }
 
     @Test
-    void every_sample_is_given_as_its_public_copy() {
+    void every_sample_is_served_as_its_public_copy() {
         for (String game : List.of("berserk-heroes", "nebozhiteli", "respons", "vremya-geroev")) {
             for (Path file : TestServer.files(TestServer.HOME.resolve("replays").resolve(game).resolve("matches"))) {
                 String name = file.getFileName().toString();
@@ -54,13 +54,13 @@ class MatchFilesTest {
     }
 
     @Test
-    void a_match_in_words_is_what_the_command_prints() {
+    void the_text_of_a_match_equals_the_output_of_the_command() {
         assertThat(server.body("/m/duel-by-life.txt?lang=en"))
                 .isEqualTo(TestServer.program("log", DUEL, "--as", "public"));
     }
 
     @Test
-    void a_board_is_that_of_the_moment_in_the_address() {
+    void a_board_file_shows_the_moment_in_its_address() {
         assertThat(server.body("/m/duel-by-life.json")).isEqualTo(
                 TestServer.program("show", DUEL, "--at", "end", "--as", "public", "--json").strip());
         assertThat(server.body("/m/duel-by-life.json?t=3")).isEqualTo(
@@ -70,7 +70,7 @@ class MatchFilesTest {
     }
 
     @Test
-    void a_judge_gets_the_whole_file() throws IOException {
+    void a_judge_gets_the_unredacted_file() throws IOException {
         var key = server.key();
         String link = key.write(key.link(Role.of("judge").orElseThrow(), Optional.of(new MatchId("duel-by-life")),
                 Instant.now().plusSeconds(60)));
@@ -84,7 +84,7 @@ class MatchFilesTest {
     @ParameterizedTest
     @ValueSource(strings = {"/m/none.jsonl", "/m/none.txt", "/m/none.json", "/m/duel-by-life.json?e=99999", "/m/.jsonl",
         "/m/%D0%B0.txt", "/m/duel-by-life.json?t=x"})
-    void what_is_not_there_is_said(String path) {
+    void a_missing_file_is_reported(String path) {
         var answer = server.get(path);
         assertThat(answer.statusCode()).isEqualTo(404);
         assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
@@ -100,7 +100,7 @@ class MatchFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/m/duel-by-life.jsonl", "/m/duel-by-life.txt", "/assets/css/tokens.css"})
-    void parts_make_the_whole(String path) throws IOException {
+    void byte_ranges_add_up_to_the_whole_file(String path) throws IOException {
         byte[] whole = range(path, "none").body();
         Answer first = range(path, "bytes=0-99");
         assertThat(first.status()).isEqualTo(206);
@@ -118,7 +118,7 @@ class MatchFilesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"bytes=99999999-", "bytes=-0"})
-    void a_part_behind_the_end_is_refused(String range) throws IOException {
+    void a_range_beyond_the_end_is_refused(String range) throws IOException {
         Answer answer = range("/m/duel-by-life.txt", range);
         assertThat(answer.status()).isEqualTo(416);
         assertThat(answer.header("content-range")).matches("bytes \\*/\\d+");
@@ -127,14 +127,14 @@ class MatchFilesTest {
     @ParameterizedTest
     @CsvSource({"'bytes=0-1,4-5', ''", "bytes=9-3, ''", "lines=0-1, ''", "bytes=-, ''",
         "bytes=0-5, 'If-Range: \"other\"'"})
-    void what_is_no_part_of_this_file_gets_the_whole(String range, String condition) throws IOException {
+    void an_invalid_or_outdated_range_gets_the_whole_file(String range, String condition) throws IOException {
         Answer answer = range("/m/duel-by-life.txt", range, condition.isEmpty() ? "" : condition + "\r\n");
         assertThat(answer.status()).isEqualTo(200);
         assertThat(answer.text()).isEqualTo(server.body("/m/duel-by-life.txt"));
     }
 
     @Test
-    void a_compressed_answer_is_another_version_than_the_plain_one() throws IOException {
+    void compressed_and_plain_responses_have_different_tags() throws IOException {
         Answer plain = range("/assets/css/tokens.css", "none");
         Answer packed = range("/assets/css/tokens.css", "none", "Accept-Encoding: gzip\r\n");
         assertThat(packed.header("content-encoding")).isEqualTo("gzip");

@@ -40,7 +40,7 @@ class MatchPageTest {
         server.close();
     }
 
-    private static JsonNode first(TestServer there, String path, String... headers) {
+    private static JsonNode initialContent(TestServer there, String path, String... headers) {
         String html = there.get(path, headers).body();
         return json(FIRST.matcher(html).results().map(found -> found.group(1)).findFirst().orElseThrow());
     }
@@ -54,8 +54,8 @@ class MatchPageTest {
     }
 
     @Test
-    void it_has_the_answers_of_the_api() {
-        JsonNode first = first(server, PAGE + "?e=347&lang=ru");
+    void the_page_embeds_the_responses_of_the_api() {
+        JsonNode first = initialContent(server, PAGE + "?e=347&lang=ru");
         assertThat(first.get("lang").asText()).isEqualTo("ru");
         assertThat(first.get("as").asText()).isEqualTo("public");
         assertThat(first.get("match")).isEqualTo(json(server.body(API + "?lang=ru")));
@@ -72,36 +72,36 @@ class MatchPageTest {
     @ParameterizedTest
     @CsvSource({"?e=347, 347", "?e=0, 0", "?e=99999999, 354", "?t=7, 305", "?t=t7.damage, 341", "'', 22", "?e=-1, 22",
         "?e=99999999999999999999, 22", "?e=x, 22", "?t=nowhere, 22"})
-    void it_has_the_board_the_address_leads_to(String query, long entry) {
-        JsonNode boards = first(server, PAGE + query).get("boards");
+    void the_page_embeds_the_board_at_the_moment_in_the_address(String query, long entry) {
+        JsonNode boards = initialContent(server, PAGE + query).get("boards");
         assertThat(boards.get(boards.size() - 1).get("entry").asLong()).isEqualTo(entry);
     }
 
     @Test
-    void its_language_is_that_of_the_browser() {
-        assertThat(first(server, PAGE, "Accept-Language", "ru-RU,ru;q=0.9,en;q=0.8").get("lang").asText())
+    void the_page_is_in_the_language_of_the_browser() {
+        assertThat(initialContent(server, PAGE, "Accept-Language", "ru-RU,ru;q=0.9,en;q=0.8").get("lang").asText())
                 .isEqualTo("ru");
-        assertThat(first(server, PAGE, "Accept-Language", "de,en;q=0.8,ru;q=0.5").get("lang").asText())
+        assertThat(initialContent(server, PAGE, "Accept-Language", "de,en;q=0.8,ru;q=0.5").get("lang").asText())
                 .isEqualTo("en");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/m/no-such-match", "/m/%3Cscript%3E", PAGE + "?as=judge", PAGE + "?as=A&e=5",
         PAGE + "?as=nobody"})
-    void it_has_nothing_of_what_somebody_may_not_see(String path) {
+    void the_page_embeds_nothing_without_permission(String path) {
         assertThat(server.get(path).statusCode()).isEqualTo(200);
-        assertThat(first(server, path)).isEmpty();
+        assertThat(initialContent(server, path)).isEmpty();
     }
 
     @Test
-    void names_cannot_end_the_element_they_are_in() throws IOException {
+    void player_names_cannot_close_the_script_element() throws IOException {
         String hostile = "</script><script>window.hurt=1</script><!--";
-        var archive = new StampedArchive(InBrowser.DUEL, Instant.now()).called(hostile,
+        var archive = new SteppedMatchLog(BrowserTestBase.DUEL, Instant.now()).withTitle(hostile,
                 new TreeMap<>(Map.of(Seat.A, hostile, Seat.B, "<b>")));
         archive.record(60, Instant.now());
         try (var live = TestServer.of(archive)) {
             assertThat(live.body(PAGE)).doesNotContain("window.hurt=1</script>");
-            assertThat(first(live, PAGE).get("match").get("title").asText()).isEqualTo(hostile);
+            assertThat(initialContent(live, PAGE).get("match").get("title").asText()).isEqualTo(hostile);
         }
     }
 }

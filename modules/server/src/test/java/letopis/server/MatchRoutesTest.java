@@ -52,7 +52,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void a_match_says_what_it_is() {
+    void a_match_has_title_players_and_rules() {
         JsonNode match = json(MATCH + "?lang=ru");
         assertThat(match.get("title").asText()).isEqualTo("NB-115: доспех против троих");
         assertThat(match.get("rules").asText()).isEqualTo("Небожители, турнирная");
@@ -63,7 +63,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void entries_are_told_in_both_languages() {
+    void entries_are_narrated_in_both_languages() {
         JsonNode russian = json(MATCH + "/entries?from=340&to=343&lang=ru");
         JsonNode english = json(MATCH + "/entries?from=340&to=343&lang=en");
         assertThat(russian.get("entries")).hasSize(4);
@@ -78,7 +78,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void a_board_is_the_one_of_the_command_line() {
+    void a_board_equals_the_output_of_the_command() {
         String shown = TestServer.program("show", TestServer.HOME.resolve(
                 "replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"), "--at", "347", "--as", "public",
                 "--json");
@@ -87,7 +87,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void places_are_written_as_on_the_command_line() {
+    void moments_use_the_syntax_of_the_command_line() {
         assertThat(json(MATCH + "/board?at=t7.damage").get("phase").asText()).isEqualTo("damage");
         assertThat(json(MATCH + "/board?at=t7.повреждения").get("turn").asInt()).isEqualTo(7);
         var nowhere = server.get(MATCH + "/board?at=t9&lang=ru");
@@ -96,7 +96,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void an_outline_leads_through_the_match() {
+    void an_outline_lists_turns_phases_deaths_and_lives() {
         JsonNode outline = json(MATCH + "/outline");
         assertThat(outline.get("turns").get(6).get("turn").asInt()).isEqualTo(7);
         assertThat(outline.get("deaths")).anySatisfy(death -> assertThat(death.get("entry").asLong()).isEqualTo(350));
@@ -110,24 +110,24 @@ class MatchRoutesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {"A.life >= 31", "Рыцарь.turned and turn > 2", "event creature-died",
         "B.hand > 3"})
-    void a_condition_comes_true_where_the_command_finds_it(String condition) {
+    void a_condition_is_met_at_the_same_entry_as_in_the_command(String condition) {
         List<Long> found = new ArrayList<>();
         json(MATCH + "/find?where=" + URLEncoder.encode(condition, StandardCharsets.UTF_8)).get("entries")
                 .forEach(entry -> found.add(entry.asLong()));
-        String told = TestServer.program("find", InBrowser.DUEL, condition, "--all", "--limit", "1000", "--as",
+        String told = TestServer.program("find", BrowserTestBase.DUEL, condition, "--all", "--limit", "1000", "--as",
                 "public", "--json");
         assertThat(found).isNotEmpty().isEqualTo(told.lines().map(line ->
                 Long.parseLong(line.replaceAll(".*\"entry\":(\\d+).*", "$1"))).toList());
     }
 
     @Test
-    void a_condition_finds_nothing_in_a_hand_that_nobody_sees() {
-        assertThat(TestServer.program("find", InBrowser.DUEL, "B.hand has Гроза")).contains("#");
+    void a_condition_finds_nothing_in_a_hidden_hand() {
+        assertThat(TestServer.program("find", BrowserTestBase.DUEL, "B.hand has Гроза")).contains("#");
         assertThat(json(MATCH + "/find?where=B.hand+has+%D0%93%D1%80%D0%BE%D0%B7%D0%B0").get("entries")).isEmpty();
     }
 
     @Test
-    void a_condition_that_means_nothing_is_refused_with_the_place() {
+    void an_invalid_condition_is_refused_with_its_column() {
         var answer = server.get(MATCH + "/find?lang=en&where=A.hnd%3E3");
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(parse(answer.body()).at("/detail").asText()).startsWith("Column 3: ").contains("hand");
@@ -136,7 +136,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void a_consequence_leads_back_to_what_was_chosen() {
+    void a_consequence_leads_back_to_its_choice() {
         JsonNode chain = json(MATCH + "/why/347?lang=ru").get("chain");
         assertThat(chain.get(0).get("entry").asLong()).isEqualTo(347);
         assertThat(chain.get(0).get("rules").get(0).get("id").asText()).isEqualTo("NT-IV-9.1-b");
@@ -147,16 +147,16 @@ class MatchRoutesTest {
     @ParameterizedTest
     @CsvSource({"why 347, /why/347", "why 120, /why/120", "order 300 330, /order/300?other=330",
         "diff t3 t4, /diff?from=t3&to=t4"})
-    void an_answer_is_that_of_the_command(String command, String path) {
+    void an_answer_equals_the_output_of_the_command(String command, String path) {
         List<String> line = new ArrayList<>(List.of(command.split(" ")));
-        line.add(1, InBrowser.DUEL.toString());
+        line.add(1, BrowserTestBase.DUEL.toString());
         line.addAll(List.of("--as", "public", "--json"));
         assertThat(json(MATCH + path + (path.contains("?") ? "&" : "?") + "lang=en"))
                 .isEqualTo(parse(TestServer.program(line.toArray())));
     }
 
     @Test
-    void a_ledger_has_the_arithmetic() {
+    void a_ledger_lists_the_arithmetic_of_its_accounts() {
         JsonNode ledger = json(MATCH + "/ledger/347");
         JsonNode first = ledger.get("accounts").get(0);
         assertThat(first.get("before").asInt() + first.get("lines").get(0).get("amount").asInt())
@@ -174,7 +174,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void a_browser_gets_its_own_language_where_none_is_named() {
+    void the_default_language_is_that_of_the_browser() {
         assertThat(server.get(MATCH + "/entries?from=340&to=340", "Accept-Language", "ru-RU,ru;q=0.9,en;q=0.8").body())
                 .contains("Мария: пас");
         assertThat(server.get(MATCH + "/entries?from=340&to=340", "Accept-Language", "en-US,en").body())
@@ -182,12 +182,12 @@ class MatchRoutesTest {
     }
 
     @Test
-    void results_of_decided_matches_are_listed_only_where_they_are_asked_for() throws Exception {
-        for (JsonNode match : parse(server.settled("/api/v1/matches?lang=ru")).get("matches")) {
+    void results_are_listed_only_on_request() throws Exception {
+        for (JsonNode match : parse(server.awaitSummaries("/api/v1/matches?lang=ru")).get("matches")) {
             assertThat(match.has("result")).isFalse();
         }
         JsonNode duel = null;
-        for (JsonNode match : parse(server.settled("/api/v1/matches?lang=ru&results=true")).get("matches")) {
+        for (JsonNode match : parse(server.awaitSummaries("/api/v1/matches?lang=ru&results=true")).get("matches")) {
             assertThat(match.has("result")).isEqualTo(match.get("state").asText().equals("ended"));
             duel = match.get("id").asText().equals("duel-by-life") ? match : duel;
         }
@@ -199,8 +199,8 @@ class MatchRoutesTest {
     }
 
     @Test
-    void the_list_says_who_played_and_not_how_it_ended() {
-        JsonNode matches = parse(server.settled("/api/v1/matches?lang=ru")).get("matches");
+    void the_list_names_the_players_but_not_the_result() {
+        JsonNode matches = parse(server.awaitSummaries("/api/v1/matches?lang=ru")).get("matches");
         assertThat(matches).hasSize(15);
         assertThat(matches).allSatisfy(match -> {
             assertThat(match.get("state").asText()).isIn("ended", "unfinished");
@@ -213,7 +213,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void the_same_answer_is_not_sent_twice() {
+    void an_unchanged_response_is_not_sent_again() {
         var first = server.get(MATCH);
         String tag = first.headers().firstValue("ETag").orElseThrow();
         var again = server.get(MATCH, "If-None-Match", tag);
@@ -253,7 +253,7 @@ class MatchRoutesTest {
         "/api/v1/matches?from=yesterday, 400", "/api/v1/games/chess/words, 404",
         "/api/v1/games/nebozhiteli/rules/X-1, 404",
         "/assets/../Main.class, 404", "/assets/%2e%2e/x.js, 404", "/nowhere, 404"})
-    void what_cannot_be_answered_is_said(String path, int status) {
+    void an_invalid_request_gets_an_error_status(String path, int status) {
         var response = server.get(path.replace("НЕТ", "%D0%9D%D0%95%D0%A2"));
         assertThat(response.statusCode()).isEqualTo(status);
         assertThat(response.body()).doesNotContain("Exception", "letopis.server", "\tat ");
@@ -263,7 +263,7 @@ class MatchRoutesTest {
     }
 
     @Test
-    void every_answer_forbids_foreign_scripts() {
+    void every_response_forbids_foreign_scripts() {
         for (String path : new String[] {MATCH, "/nowhere", "/api/v1/matches"}) {
             var headers = server.get(path).headers();
             assertThat(headers.firstValue("Content-Security-Policy").orElse("")).startsWith("default-src 'self'")

@@ -70,7 +70,7 @@ class NonInterferenceTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void nothing_that_is_public_depends_on_a_hidden_card(String game, @TempDir Path folder) throws Exception {
+    void public_output_does_not_depend_on_hidden_cards(String game, @TempDir Path folder) throws Exception {
         int compared = 0;
         var kinds = new EnumMap<TwinMatches.Kind, Integer>(TwinMatches.Kind.class);
         int seed = FROM;
@@ -104,7 +104,7 @@ class NonInterferenceTest {
     private static void compare(List<TwinMatches> pairs, Path twins, InstantSource clock) throws IOException {
         var archive = new ReplayFiles(twins.toString(), () -> TestServer.files(twins));
         for (Duration delay : List.of(Duration.ZERO, DELAY)) {
-            try (var server = TestServer.at(archive, delay, clock)) {
+            try (var server = TestServer.atTime(archive, delay, clock)) {
                 compareLists(server);
                 for (TwinMatches pair : pairs) {
                     compareRoutes(server, pair, delay.isZero());
@@ -128,7 +128,7 @@ class NonInterferenceTest {
         for (String line : Files.readAllLines(twins.resolve(match + ".jsonl"))) {
             Redaction.write(line.getBytes(UTF_8), audience, out);
         }
-        return masked(out.toString(UTF_8), match);
+        return maskHashes(out.toString(UTF_8), match);
     }
 
     private static void compareRoutes(TestServer server, TwinMatches pair, boolean allEyes) throws IOException {
@@ -153,18 +153,18 @@ class NonInterferenceTest {
 
     private static Answer answer(TestServer server, MatchId match, String address, String... headers) {
         var response = server.get(address, headers);
-        return new Answer(response.statusCode(), masked(response.body(), match));
+        return new Answer(response.statusCode(), maskHashes(response.body(), match));
     }
 
     /// Masks hashes and the names of the copy and its event.
-    private static String masked(String text, MatchId match) {
+    private static String maskHashes(String text, MatchId match) {
         String name = match.value();
-        return masked(text.replace(name, name.substring(0, name.length() - 2))
+        return maskHashes(text.replace(name, name.substring(0, name.length() - 2))
                 .replace(TwinMatches.EVENT + name.charAt(name.length() - 1), TwinMatches.EVENT));
     }
 
     /// Masks the values that must differ: commitments, seals and roots.
-    private static String masked(String text) {
+    private static String maskHashes(String text) {
         char[] letters = text.toCharArray();
         var masked = new StringBuilder(letters.length);
         int copied = 0;
@@ -173,8 +173,8 @@ class NonInterferenceTest {
             while (to < letters.length && isHashDigit(letters[to])) {
                 to++;
             }
-            if (to > from && (to - from) % HASH_DIGITS == 0 && (from == 0 || isOutside(letters[from - 1]))
-                    && (to == letters.length || isOutside(letters[to]))) {
+            if (to > from && (to - from) % HASH_DIGITS == 0 && (from == 0 || isHashBoundary(letters[from - 1]))
+                    && (to == letters.length || isHashBoundary(letters[to]))) {
                 masked.append(letters, copied, from - copied).append('#');
                 copied = to;
             }
@@ -183,7 +183,7 @@ class NonInterferenceTest {
     }
 
     /// Returns true for a character that bounds a hash; a hash is never part of a longer word.
-    private static boolean isOutside(char letter) {
+    private static boolean isHashBoundary(char letter) {
         return !Character.isLetterOrDigit(letter);
     }
 
@@ -192,14 +192,14 @@ class NonInterferenceTest {
     }
 
     /// Masks hashes and the names of all copies.
-    private static String maskedList(String text) {
-        return TWIN.matcher(masked(text)).replaceAll("$1");
+    private static String maskListHashes(String text) {
+        return TWIN.matcher(maskHashes(text)).replaceAll("$1");
     }
 
     /// Compares lists and statistics of the two sets of matches.
     private static void compareLists(TestServer server) {
         String lists = "/api/v1/matches?lang=en&limit=500&results=true&event=" + TwinMatches.EVENT;
-        assertThat(maskedList(server.settled(lists + "x"))).isEqualTo(maskedList(server.settled(lists + "y")));
+        assertThat(maskListHashes(server.awaitSummaries(lists + "x"))).isEqualTo(maskListHashes(server.awaitSummaries(lists + "y")));
         for (String event : List.of(TwinMatches.EVENT + "x", TwinMatches.EVENT + "y")) {
             while (!server.body("/api/v1/stats?event=" + event).contains("\"unseen\":0,")) {
                 Thread.onSpinWait(); // each response waits for the count
@@ -208,8 +208,8 @@ class NonInterferenceTest {
         Stream.concat(Stream.of("/api/v1/stats?lang=en&top=500&event=" + TwinMatches.EVENT),
                 Stream.of(StatisticsTable.values())
                 .map(table -> "/api/v1/stats/" + table.file() + "?event=" + TwinMatches.EVENT)).forEach(path ->
-                assertThat(maskedList(server.body(path + "x"))).as(path)
-                        .isEqualTo(maskedList(server.body(path + "y"))));
+                assertThat(maskListHashes(server.body(path + "x"))).as(path)
+                        .isEqualTo(maskListHashes(server.body(path + "y"))));
     }
 
     private static void compareStreams(TestServer server, TwinMatches pair) {
@@ -221,8 +221,8 @@ class NonInterferenceTest {
         try (var one = server.events(first + path); var other = server.events(second + path)) {
             for (long at = 0; at < last; ) {
                 TestServer.Event event = other.next();
-                assertThat(masked(one.next().toString(), pair.first())).as(pair.change())
-                        .isEqualTo(masked(event.toString(), pair.second()));
+                assertThat(maskHashes(one.next().toString(), pair.first())).as(pair.change())
+                        .isEqualTo(maskHashes(event.toString(), pair.second()));
                 at = event.id();
             }
         }
@@ -234,7 +234,7 @@ class NonInterferenceTest {
         var files = new ReplayFiles(twins.toString(), () -> TestServer.files(twins));
         var matches = new Matches(ServedLog.of(files), DELAY, clock);
         long expected;
-        try (var server = TestServer.at(new ReplayFiles(twins.toString(), () -> TestServer.files(twins)), DELAY,
+        try (var server = TestServer.atTime(new ReplayFiles(twins.toString(), () -> TestServer.files(twins)), DELAY,
                 clock)) {
             expected = pairs.stream().flatMap(pair -> pair.both().stream()).mapToLong(match ->
                     Long.parseLong(server.body("/api/v1/matches/" + match)
@@ -276,7 +276,7 @@ class NonInterferenceTest {
                     String body = new String(one.value(), UTF_8);
                     entries += body.contains("{\"seq\":") ? 1 : 0;
                     told.computeIfAbsent(match.value(), _ -> new ArrayList<>())
-                            .add(masked(headers + body, match));
+                            .add(maskHashes(headers + body, match));
                 }
             }
         }

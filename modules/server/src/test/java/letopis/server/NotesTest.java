@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Notes on the page of a match, their exchange with the program, and other choices for a judge.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class NotesTest extends InBrowser {
+class NotesTest extends BrowserTestBase {
 
     private static final String MATCH = "/m/nb-115-armour-against-three";
 
@@ -40,7 +40,7 @@ class NotesTest extends InBrowser {
     }
 
     @Test
-    void a_note_stands_beside_its_entry_and_is_still_there_later() {
+    void a_note_is_shown_next_to_its_entry_and_survives_a_reload() {
         Page page = open(MATCH + "?e=347&lang=ru");
         write(page, "Спор о доспехе", "Вера");
         assertThat(page.locator("#chronicle .now .note")).hasText("Спор о доспехе Вера");
@@ -54,7 +54,7 @@ class NotesTest extends InBrowser {
     }
 
     @Test
-    void notes_travel_to_the_program_and_back() throws IOException {
+    void notes_can_be_exported_to_the_program_and_imported_again() throws IOException {
         Path book = folder.resolve("book.jsonl");
         Page page = open(MATCH + "?e=347&lang=ru");
         write(page, "со страницы", "Вера");
@@ -76,7 +76,7 @@ class NotesTest extends InBrowser {
     }
 
     @Test
-    void a_file_that_does_not_fit_changes_nothing_and_its_line_is_named() throws IOException {
+    void an_invalid_file_changes_nothing_and_its_line_is_reported() throws IOException {
         Path wrong = Files.writeString(folder.resolve("wrong.jsonl"), """
                 {"match":"nb-115-armour-against-three","entry":3,"author":"V","at":"2026-11-22T10:00:00Z","text":"да"}
                 {"match":"another","entry":3,"author":"V","at":"2026-11-22T10:00:00Z","text":"нет"}
@@ -89,7 +89,7 @@ class NotesTest extends InBrowser {
     }
 
     @Test
-    void a_note_is_read_and_never_run() {
+    void a_note_is_never_executed_as_markup() {
         Page page = open(MATCH + "?e=347&lang=en");
         write(page, "<img src=x onerror='window.hurt=1'>", "<script>");
         assertThat(page.locator("#chronicle .now .note")).containsText("<img src=x");
@@ -101,13 +101,13 @@ class NotesTest extends InBrowser {
         Page page = browsing.page();
         page.context().addCookies(List.of(new Cookie(cookie.replaceFirst("=.*", ""),
                 cookie.replaceFirst("^[^=]*=", "")).setUrl(server.uri("/").toString())));
-        go(page, server, path);
+        navigate(page, server, path);
         assertThat(page.locator("#page.ready")).isVisible();
         return page;
     }
 
     @Test
-    void a_judge_sees_what_would_have_come_of_another_choice() {
+    void a_judge_sees_the_branch_of_another_choice() {
         Page page = openAsJudge(MATCH + "?e=327&lang=en&as=judge");
         page.keyboard().press("b");
         assertThat(page.locator("#comparing h2")).hasText("Instead of #327");
@@ -120,7 +120,7 @@ class NotesTest extends InBrowser {
     }
 
     @Test
-    void a_judge_steps_inside_a_branch_and_back_to_the_match() {
+    void a_judge_steps_through_a_branch_and_returns_to_the_match() {
         Page page = openAsJudge(MATCH + "?e=327&lang=ru&as=judge");
         page.keyboard().press("b");
         page.locator("#comparing input").fill("дань");
@@ -154,20 +154,20 @@ class NotesTest extends InBrowser {
     }
 
     @Test
-    void whoever_has_no_link_is_told_which_one_a_branch_takes_and_of_the_match_sees_what_everybody_sees() {
+    void a_branch_without_a_link_names_the_required_link_and_shows_the_public_match() {
         Page page = open(MATCH + "?e=327&lang=ru&as=judge");
         assertThat(page.locator("#notice")).hasText("Чтобы смотреть матч «nb-115-armour-against-three» глазами судьи, "
                 + "нужна ссылка судьи от организатора. Показано то, что видят все.");
         assertThat(page.locator("#eyes")).hasValue("public");
-        go(page, server, MATCH + "?branch=327.1&lang=ru&as=judge");
+        navigate(page, server, MATCH + "?branch=327.1&lang=ru&as=judge");
         assertThat(page.locator("#title")).containsText("глазами судьи, нужна ссылка судьи от организатора.");
-        go(page, server, MATCH + "?branch=327.1&lang=en&as=A");
+        navigate(page, server, MATCH + "?branch=327.1&lang=en&as=A");
         assertThat(page.locator("#title")).hasText("A branch shows hands; it is for the eyes of a judge.");
         browsing.complaints(); // the browser logs every 403 response
     }
 
     @Test
-    void eyes_that_are_refused_leave_a_judge_a_judge() {
+    void a_refused_audience_does_not_end_the_session_of_a_judge() {
         Page page = openAsJudge(MATCH + "?e=327&lang=en&as=judge");
         page.locator("#eyes").selectOption("A");
         assertThat(page.locator("#notice")).hasText("To watch “nb-115-armour-against-three” from seat A you need that "
@@ -177,7 +177,7 @@ class NotesTest extends InBrowser {
     }
 
     @Test
-    void nobody_else_sees_a_branch() {
+    void a_branch_is_shown_only_to_judges() {
         Page page = open(MATCH + "?e=347&lang=en");
         page.keyboard().press("b");
         assertThat(page.locator("#notice")).hasText("A branch shows hands; it is for the eyes of a judge.");

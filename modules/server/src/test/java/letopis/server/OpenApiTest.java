@@ -17,21 +17,21 @@ import java.util.stream.Collectors;
 import letopis.file.ReplayFiles;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
-import letopis.server.access.Rates;
+import letopis.server.access.RateLimiter;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
-import letopis.server.api.HallRoutes;
+import letopis.server.api.LobbyRoutes;
 import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
 import letopis.server.api.StatisticsRoutes;
-import letopis.server.hall.Hall;
+import letopis.server.hall.Lobby;
 import letopis.server.match.Matches;
 import letopis.server.match.ServedLog;
-import letopis.server.stats.StatisticsDesk;
-import letopis.server.stream.Clients;
-import letopis.server.stream.HallStream;
+import letopis.server.stats.StatisticsService;
+import letopis.server.stream.LobbyStream;
 import letopis.server.stream.MatchStreams;
+import letopis.server.stream.StreamClients;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -71,23 +71,23 @@ class OpenApiTest {
     }
 
     @Test
-    void every_route_is_described_and_nothing_else(@TempDir Path folder) {
+    void the_document_describes_exactly_the_existing_routes(@TempDir Path folder) {
         var matches = new Matches(ServedLog.of(new ReplayFiles("none", List::of)), Duration.ZERO,
                 InstantSource.system());
-        var access = new Access(GrantKey.fresh(), new UsedLinks(folder.resolve("used"), InstantSource.system()
-                .instant()), InstantSource.system(), false, new Rates(0, System::nanoTime), false);
-        var clients = new Clients(1);
-        var hall = new Hall(matches, InstantSource.system());
+        var access = new Access(GrantKey.generate(), new UsedLinks(folder.resolve("used"), InstantSource.system()
+                .instant()), InstantSource.system(), false, new RateLimiter(0, System::nanoTime), false);
+        var clients = new StreamClients(1);
+        var hall = new Lobby(matches, InstantSource.system());
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
                 "get /m/{match}.jsonl", "get /m/{match}.txt"));
-        collect("/api/v1/matches", new HallRoutes(hall), routes);
+        collect("/api/v1/matches", new LobbyRoutes(hall), routes);
         collect("/api/v1/matches", new MatchStreams(matches, access, clients), routes);
         collect("/api/v1/matches", new MatchRoutes(matches, access), routes);
         collect("/api/v1/recordings", new RecordRoutes(matches, access, null), routes);
-        collect("/api/v1/stats", new StatisticsRoutes(new StatisticsDesk(matches, folder), access), routes);
+        collect("/api/v1/stats", new StatisticsRoutes(new StatisticsService(matches, folder), access), routes);
         collect("/api/v1/games", new GameRoutes(), routes);
         collect("/api/v1/ask", new AskRoutes(), routes);
-        collect("/api/v1/stream", new HallStream(hall, clients), routes);
+        collect("/api/v1/stream", new LobbyStream(hall, clients), routes);
         var described = document.operations().stream().map(ApiDocument.Operation::toString)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(described).isEqualTo(routes);
@@ -115,7 +115,7 @@ class OpenApiTest {
         "/api/v1/games/nebozhiteli/words, /api/v1/games/{game}/words",
         "/api/v1/games/nebozhiteli/decks, /api/v1/games/{game}/decks",
         "/api/v1/games/nebozhiteli/rules/NT-IV-9.3, /api/v1/games/{game}/rules/{rule}", "/health, /health"})
-    void answers_have_the_form_that_is_described(String path, String described) throws IOException {
+    void responses_match_their_described_schema(String path, String described) throws IOException {
         JsonNode schema = document.schema(described);
         assertThat(schema.isMissingNode()).isFalse();
         assertThat(document.mismatch(schema, server.body(path))).isEmpty();
@@ -124,9 +124,9 @@ class OpenApiTest {
     @ParameterizedTest
     @CsvSource({"/api/v1/matches/none, 404", "/api/v1/matches/duel-by-life?as=judge, 403",
         "/api/v1/matches/duel-by-life/entries?from=x, 400", "/api/v1/games/chess/words, 404"})
-    void failures_have_the_form_that_is_described(String path, int status) throws IOException {
+    void error_responses_match_their_described_schema(String path, int status) throws IOException {
         var response = server.get(path);
         assertThat(response.statusCode()).isEqualTo(status);
-        assertThat(document.mismatch(document.named("Problem"), response.body())).isEmpty();
+        assertThat(document.mismatch(document.schemaNamed("Problem"), response.body())).isEmpty();
     }
 }

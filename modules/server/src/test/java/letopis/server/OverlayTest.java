@@ -17,16 +17,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The overlays in a browser: without a match, with test data, and on a live match.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class OverlayTest extends InBrowser {
+class OverlayTest extends BrowserTestBase {
 
-    private static Page scene(TestServer at, String path) {
-        return go(browsing.page("ru", 1920, 1080), at, path);
+    private static Page openScene(TestServer at, String path) {
+        return navigate(browsing.page("ru", 1920, 1080), at, path);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"board", "life", "last"})
-    void an_overlay_plays_test_data_on_nothing(String view) {
-        Page page = scene(server, "/overlay/any?test=1&lang=ru&view=" + view);
+    void an_overlay_plays_test_data_on_a_transparent_page(String view) {
+        Page page = openScene(server, "/overlay/any?test=1&lang=ru&view=" + view);
         assertThat(page.locator("#scene")).isVisible();
         assertThat(page.locator("#scene")).not().isEmpty();
         Assertions.assertThat(page.evaluate("() => getComputedStyle(document.body).backgroundColor"))
@@ -36,32 +36,32 @@ class OverlayTest extends InBrowser {
     }
 
     @Test
-    void the_moment_of_the_ledger_is_summed_up_on_test_data() {
-        Page page = openInHaste(server, "/overlay/any?test=1&lang=ru&view=ledger");
+    void the_ledger_moment_is_shown_with_test_data() {
+        Page page = openFast(server, "/overlay/any?test=1&lang=ru&view=ledger");
         assertThat(page.locator("#scene")).containsText("=",
                 new LocatorAssertions.ContainsTextOptions().setTimeout(30_000));
     }
 
     @Test
-    void what_a_player_is_beaten_without_is_the_large_figure_and_cards_have_their_lane() {
-        Page page = scene(server, "/overlay/game-both-heroes-hit?lang=ru");
+    void the_losing_condition_is_shown_large_and_cards_show_their_lane() {
+        Page page = openScene(server, "/overlay/game-both-heroes-hit?lang=ru");
         assertThat(page.locator(".seat-A .figure")).hasText("0");
         assertThat(page.locator(".seat-A .more")).containsText("приказы 0");
         assertThat(page.locator(".seat-A .chip").filter(new Locator.FilterOptions().setHasText("Обугленный страж")))
                 .hasText(Pattern.compile("^2.*Обугленный страж.*3$"));
-        page = scene(server, "/overlay/game-by-wounds?lang=ru");
+        page = openScene(server, "/overlay/game-by-wounds?lang=ru");
         assertThat(page.locator(".seat-A .chip").filter(new Locator.FilterOptions().setHasText("Друид")))
                 .hasText(Pattern.compile("Друид4$")); // its life, not its strike
-        page = scene(server, "/overlay/fight-avangard?lang=ru&view=life");
+        page = openScene(server, "/overlay/fight-avangard?lang=ru&view=life");
         assertThat(page.locator(".seat-A .more")).containsText("рука");
     }
 
     @Test
-    void an_overlay_goes_along_with_a_live_match() throws IOException {
-        var growing = new StampedArchive(DUEL, Instant.now());
+    void an_overlay_follows_a_live_match() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, Instant.now());
         growing.record(40, Instant.now());
         try (var live = TestServer.of(growing)) {
-            Page page = scene(live, "/overlay/nb-115-armour-against-three?view=last&lang=ru");
+            Page page = openScene(live, "/overlay/nb-115-armour-against-three?view=last&lang=ru");
             for (int i = 0; i < 20 && page.locator("#scene").innerText().isBlank(); i++) {
                 page.waitForTimeout(500);
                 growing.record(1, Instant.now());

@@ -64,7 +64,7 @@ class PageScriptsTest {
     }
 
     @Test
-    void every_value_is_of_the_type_its_use_needs() throws Exception {
+    void scripts_pass_the_type_checker() throws Exception {
         Files.writeString(WORKSHOP.resolve("api.json"), JSON.writeValueAsString(description()));
         assertSucceeds(run(List.of("node", "node_modules/openapi-typescript/bin/cli.js", "api.json", "-o", "api.d.ts",
                 "--root-types", "--root-types-no-schema-prefix")));
@@ -73,7 +73,7 @@ class PageScriptsTest {
 
     /// Verifies that the previous test can fail.
     @Test
-    void a_wrong_type_is_found() throws Exception {
+    void the_type_checker_detects_a_wrong_type() throws Exception {
         Path guilty = Files.createDirectories(WORKSHOP.resolve("guilty"));
         Files.writeString(guilty.resolve("guilty.js"), "export const size = \"large\".size;\n");
         Files.writeString(guilty.resolve("tsconfig.json"),
@@ -84,7 +84,7 @@ class PageScriptsTest {
     }
 
     @Test
-    void the_parts_that_need_no_browser_pass_their_own_tests() throws Exception {
+    void javascript_unit_tests_pass() throws Exception {
         var command = new ArrayList<>(List.of("node", "--test", "--test-reporter=spec"));
         try (Stream<Path> files = Files.list(WORKSHOP)) {
             files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".test.js")).sorted()
@@ -199,15 +199,15 @@ class PageScriptsTest {
         Files.writeString(WORKSHOP.resolve("sentences.json"), JSON.writeValueAsString(sentences));
     }
 
-    private static Template.Voice voice(int number) {
-        return new Template.Voice() {
+    private static Template.ValueRenderer voice(int number) {
+        return new Template.ValueRenderer() {
             @Override
             public Object value(String path) {
                 return number;
             }
 
             @Override
-            public String say(Object value) {
+            public String render(Object value) {
                 return value.toString();
             }
         };

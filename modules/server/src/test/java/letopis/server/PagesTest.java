@@ -27,12 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The lobby, the overlay and the dispute page in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PagesTest extends InBrowser {
+class PagesTest extends BrowserTestBase {
 
     private static final int ROUND = 30_000; // ms; then the sample restarts
 
     @Test
-    void the_hall_lists_matches_and_leads_to_them() {
+    void the_lobby_lists_matches_and_links_to_them() {
         Page page = open(server, "/?lang=ru");
         assertThat(page.locator(".table-tile")).hasCount(15);
         Assertions.assertThat(page.locator("body").innerText()).doesNotContain("2641", "побед");
@@ -47,7 +47,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void the_hall_tells_results_to_readers_who_want_them_and_remembers_the_wish() {
+    void the_lobby_shows_results_on_request_and_remembers_the_setting() {
         Page page = open(server, "/?lang=ru");
         Locator duel = page.locator(".table-tile:has(a[href='/m/duel-by-life'])");
         assertThat(duel.locator(".result")).isHidden();
@@ -60,8 +60,8 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void the_hall_follows_a_match_that_is_being_played() throws IOException {
-        var growing = new StampedArchive(DUEL, Instant.now());
+    void the_lobby_follows_a_live_match() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, Instant.now());
         growing.record(60, Instant.now());
         try (var live = TestServer.of(growing)) {
             Page page = open(live, "/?lang=ru");
@@ -75,17 +75,17 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void a_table_that_calls_a_judge_stands_first_and_tables_are_found_by_event_and_round(@TempDir Path folder)
+    void tables_calling_a_judge_come_first_and_can_be_filtered_by_event_and_round(@TempDir Path folder)
             throws IOException {
         for (int i = 1; i <= 3; i++) {
-            var table = new StampedArchive(DUEL, Instant.now().minusSeconds(60))
-                    .called(new MatchId("t" + i), "№ " + i, new TreeMap<>(Map.of(Seat.A, "Лев", Seat.B, "Зоя")))
-                    .at(Occasion.of("Кубок Небес", String.valueOf(i % 2), String.valueOf(i)));
+            var table = new SteppedMatchLog(DUEL, Instant.now().minusSeconds(60))
+                    .withTitle(new MatchId("t" + i), "№ " + i, new TreeMap<>(Map.of(Seat.A, "Лев", Seat.B, "Зоя")))
+                    .withTournament(Occasion.of("Кубок Небес", String.valueOf(i % 2), String.valueOf(i)));
             table.record(30, Instant.now());
             if (i == 2) {
                 table.rule(new JudgeCalled(Optional.of(Seat.B), "порядок", Optional.empty()), Author.RECORDER);
             }
-            Files.write(folder.resolve("t" + i + ".jsonl"), table.replay(new MatchId("t" + i)).readAllBytes());
+            Files.write(folder.resolve("t" + i + ".jsonl"), table.openReplay(new MatchId("t" + i)).readAllBytes());
         }
         try (var tables = TestServer.of(folder)) {
             Page page = open(tables, "/?lang=ru");
@@ -105,7 +105,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void results_are_counted_filtered_and_kept_from_those_without_a_link() {
+    void public_statistics_can_be_filtered_and_those_of_judges_need_a_link() {
         Page page = open(server, "/stats?lang=ru");
         assertThat(page.locator("#lead")).hasText("Доиграно 13 матчей. Считается то, что видели все.");
         assertThat(page.locator(".part.game h2").getByText("Небожители, турнирная")).isVisible();
@@ -145,18 +145,18 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void the_sample_of_the_overlay_settles_an_account() {
-        Page page = openInHaste(server, "/overlay/sample?test=1&lang=ru");
+    void the_overlay_sample_shows_a_ledger() {
+        Page page = openFast(server, "/overlay/sample?test=1&lang=ru");
         assertThat(page.locator(".seat-A .name")).containsText("Иван");
         assertThat(page.locator(".verdict.said")).hasText("выживает",
                 new LocatorAssertions.HasTextOptions().setTimeout(ROUND));
         assertThat(page.locator(".moment")).containsText("− 2");
-        staysOffTheEdges(page);
+        assertWithinEdges(page);
     }
 
     @Test
-    void the_overlay_follows_a_match_and_announces_nothing_of_what_was_before() throws IOException {
-        var growing = new StampedArchive(DUEL, Instant.now());
+    void the_overlay_follows_a_match_and_announces_only_new_events() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, Instant.now());
         growing.record(100, Instant.now());
         try (var live = TestServer.of(growing)) {
             Page page = open(live, "/overlay/nb-115-armour-against-three?lang=ru&theme=night");
@@ -168,13 +168,13 @@ class PagesTest extends InBrowser {
             page.waitForTimeout(500);
             growing.record(20, Instant.now()); // all at once: shown as one jump
             assertThat(page.locator(".when")).not().hasText(before);
-            staysOffTheEdges(page);
+            assertWithinEdges(page);
             browsing.assertCalm();
         }
     }
 
     /// The outer five percent of a scene are cropped on some screens.
-    private static void staysOffTheEdges(Page page) {
+    private static void assertWithinEdges(Page page) {
         Object outside = page.evaluate("""
                 () => [...document.querySelectorAll('#scene *')]
                     .map(one => [one.className, one.getBoundingClientRect()])
@@ -185,7 +185,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void the_maker_makes_an_address_and_shows_it() {
+    void the_overlay_maker_builds_an_address_and_a_preview() {
         Page page = open(server, "/overlay?match=duel-by-life&lang=ru");
         assertThat(page.locator("#address")).hasValue(server.uri(
                 "/overlay/duel-by-life?view=board&theme=outline&lang=ru").toString());
@@ -198,7 +198,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void the_dispute_of_the_readme_is_settled() {
+    void the_dispute_in_the_readme_is_resolved() {
         Page page = open(server, "/ask?lang=ru");
         page.keyboard().press("Control+Enter");
         assertThat(page.locator(".verdict")).containsText("Вампир выживает, жизнь 2 из 6.");
@@ -210,7 +210,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void what_is_wrong_is_shown_at_its_place_and_nothing_written_is_lost() {
+    void mistakes_are_shown_at_their_line_and_the_text_is_kept() {
         Page page = open(server, "/ask?lang=en");
         page.locator("textarea").fill("game: nebozhiteli\nturn: {phase: damge}\n");
         page.locator("#ask").click();
@@ -223,7 +223,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void a_form_calls_the_settings_of_each_game_by_their_words() {
+    void a_form_names_the_settings_of_each_game() {
         Page page = open(server, "/ask?lang=ru");
         page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
         assertThat(page.locator("[data-field=setting] option")).hasText(new String[] {"турнирная", "для начинающих"});
@@ -234,7 +234,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void a_form_writes_the_dispute() {
+    void a_form_generates_the_dispute() {
         Page page = open(server, "/ask?lang=ru");
         page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
         page.locator("[data-field=card-0]").fill("Рыцарь");
@@ -261,7 +261,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void a_form_says_in_which_cells_cards_lie_and_where_one_is_put() {
+    void a_form_places_cards_in_cells() {
         Page page = open(server, "/ask?lang=ru");
         page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
         page.locator("[data-field=game]").selectOption("respons");
@@ -295,7 +295,7 @@ class PagesTest extends InBrowser {
     }
 
     @Test
-    void in_a_form_each_attack_is_a_choice_of_its_own_where_it_names_its_target() {
+    void a_form_makes_each_attack_with_a_target_a_separate_choice() {
         Page page = open(server, "/ask?lang=ru");
         page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
         page.locator("[data-field=game]").selectOption("berserk-heroes");

@@ -32,7 +32,7 @@ class PartOfLogTest {
     }
 
     @Test
-    void lists_and_statistics_say_of_how_many_partitions_they_are() throws IOException {
+    void lists_and_statistics_name_the_partitions_they_cover() throws IOException {
         Path file = folder.resolve("shelf.db");
         try (Shelf shelf = Shelf.open(file)) {
             shelf.setOrigin(new ShelfOrigin("league", "topic-1", "cluster-1", 3, 1));
@@ -42,7 +42,7 @@ class PartOfLogTest {
         }
         try (Shelf shelf = Shelf.open(file)) {
             shelf.setGroup(Optional.of("league"));
-            shelf.keep("topic-1", Set.of(0, 2), _ -> 0);
+            shelf.retainPartitions("topic-1", Set.of(0, 2), _ -> 0);
         }
         for (String path : new String[] {"/api/v1/matches", "/api/v1/stats"}) {
             assertThat(answer(file, path)).contains("\"part\":{\"held\":2,\"total\":3}");

@@ -22,7 +22,7 @@ import letopis.journal.MatchQuery;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.notation.copying.StoredLog;
-import letopis.server.hall.Hall;
+import letopis.server.hall.Lobby;
 import letopis.server.hall.Summary;
 import letopis.server.match.Matches;
 import letopis.server.match.ServedLog;
@@ -40,14 +40,14 @@ class PendingSummariesTest {
     private record GatedLog(StoredLog files, CountDownLatch gate, Set<String> opened) implements StoredLog {
 
         @Override
-        public InputStream replay(MatchId match) {
+        public InputStream openReplay(MatchId match) {
             opened.add(match.value());
             try {
                 gate.await();
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }
-            return files.replay(match);
+            return files.openReplay(match);
         }
 
         @Override
@@ -85,9 +85,9 @@ class PendingSummariesTest {
             new CountDownLatch(1), new ConcurrentSkipListSet<>());
 
     @Test
-    void a_match_that_is_being_read_is_listed_as_pending() {
+    void a_match_still_being_read_is_listed_as_pending() {
         try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
-                var hall = new Hall(matches, InstantSource.system())) {
+                var hall = new Lobby(matches, InstantSource.system())) {
             List<Summary> pending = hall.list(MatchQuery.ALL, Language.EN);
             assertThat(pending).hasSameSizeAs(TestServer.files(MATCHES)).extracting(Summary::state)
                     .containsOnly("pending");
@@ -106,10 +106,10 @@ class PendingSummariesTest {
     }
 
     @Test
-    void only_the_matches_listed_are_read() {
+    void only_listed_matches_are_read() {
         log.gate().countDown();
         try (var matches = new Matches(ServedLog.of(log), Duration.ZERO, InstantSource.system());
-                var hall = new Hall(matches, InstantSource.system())) {
+                var hall = new Lobby(matches, InstantSource.system())) {
             List<Summary> listed;
             do {
                 listed = hall.list(MatchQuery.ALL.withLimit(1), Language.EN);

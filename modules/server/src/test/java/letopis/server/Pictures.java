@@ -40,17 +40,17 @@ class Pictures {
     private static final Color DUSK = new Color(0xa0705c);
 
     private final Path folder = TestServer.HOME.resolve("docs/pictures");
-    private Browsing browsing; // while they are made
+    private TestBrowser browsing; // while they are made
 
     @Test
     void make() throws IOException {
         Files.createDirectories(folder);
-        try (var chromium = Browsing.start(); var samples = TestServer.ofSamples();
-                var tables = TestServer.of(new SeveralArchives(tables()))) {
+        try (var chromium = TestBrowser.start(); var samples = TestServer.ofSamples();
+                var tables = TestServer.of(new CombinedLog(tables()))) {
             browsing = chromium;
             for (String language : List.of("en", "ru")) {
-                one(samples, "match." + language, language, MATCH + "?e=347&lang=" + language, 1280, 800);
-                one(tables, "hall." + language, language, "/?lang=" + language, 1280, 800);
+                saveOne(samples, "match." + language, language, MATCH + "?e=347&lang=" + language, 1280, 800);
+                saveOne(tables, "hall." + language, language, "/?lang=" + language, 1280, 800);
                 results(samples, language);
                 ask(samples, language);
                 overlay(samples, language);
@@ -60,13 +60,13 @@ class Pictures {
     }
 
     /// Returns six live tables.
-    private static List<StampedArchive> tables() {
+    private static List<SteppedMatchLog> tables() {
         List<String> names = List.of("Иван", "Мария", "Олег", "Анна", "Пётр", "Вера", "Игорь", "Дарья", "Глеб", "Нина",
                 "Лев", "Зоя");
-        var tables = new ArrayList<StampedArchive>();
+        var tables = new ArrayList<SteppedMatchLog>();
         for (int i = 0; i < names.size() / 2; i++) {
-            var table = new StampedArchive(DUEL, Instant.now().minus(Duration.ofMinutes(40)))
-                    .called(new MatchId("table-" + (i + 1)), "№ " + (i + 1),
+            var table = new SteppedMatchLog(DUEL, Instant.now().minus(Duration.ofMinutes(40)))
+                    .withTitle(new MatchId("table-" + (i + 1)), "№ " + (i + 1),
                             new TreeMap<>(Map.of(Seat.A, names.get(2 * i), Seat.B, names.get(2 * i + 1))));
             table.record(30 + 18 * i, Instant.now().minusSeconds(17L * i + 4));
             tables.add(table);
@@ -82,7 +82,7 @@ class Pictures {
         return page;
     }
 
-    private void one(TestServer server, String name, String language, String path, int width, int height) {
+    private void saveOne(TestServer server, String name, String language, String path, int width, int height) {
         save(open(server, language, path, width, height), name);
     }
 
@@ -128,7 +128,7 @@ class Pictures {
         Page page = open(server, "en", MATCH + "?e=327&lang=en", 1280, 800);
         var frames = new ArrayList<BufferedImage>();
         for (int i = 0; i < 12; i++) {
-            frames.add(smaller(ImageIO.read(new ByteArrayInputStream(page.screenshot()))));
+            frames.add(scaleDown(ImageIO.read(new ByteArrayInputStream(page.screenshot()))));
             page.keyboard().press("ArrowRight");
             page.waitForTimeout(600);
         }
@@ -138,7 +138,7 @@ class Pictures {
             writer.setOutput(out);
             writer.prepareWriteSequence(null);
             for (BufferedImage frame : frames) {
-                writer.writeToSequence(new IIOImage(frame, null, described(writer, frame)),
+                writer.writeToSequence(new IIOImage(frame, null, frameMetadata(writer, frame)),
                         writer.getDefaultWriteParam());
             }
             writer.endWriteSequence();
@@ -148,7 +148,7 @@ class Pictures {
     }
 
     /// Scales an image to three quarters of its size.
-    private static BufferedImage smaller(BufferedImage whole) {
+    private static BufferedImage scaleDown(BufferedImage whole) {
         var small = new BufferedImage(whole.getWidth() * 3 / 4, whole.getHeight() * 3 / 4, BufferedImage.TYPE_INT_RGB);
         Graphics2D paint = small.createGraphics();
         paint.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
@@ -158,7 +158,7 @@ class Pictures {
     }
 
     /// Returns metadata with the frame duration and endless repetition.
-    private static IIOMetadata described(ImageWriter writer, BufferedImage frame) throws IOException {
+    private static IIOMetadata frameMetadata(ImageWriter writer, BufferedImage frame) throws IOException {
         ImageWriteParam param = writer.getDefaultWriteParam();
         IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(frame), param);
         String format = metadata.getNativeMetadataFormatName();

@@ -43,7 +43,7 @@ class ProblemDetailsTest {
         "/api/v1/matches/duel-by-life?as=judge, 403, needs-judge, Forbidden",
         "/api/v1/matches/duel-by-life/entries?from=x, 400, no-number, Bad Request", "/nothing, 404, no-page, Not Found",
         "/api/v1/nothing, 404, no-page, Not Found"})
-    void an_error_is_a_problem_in_the_language_of_the_request(String path, int status, String code, String title)
+    void an_error_has_problem_details_in_the_language_of_the_request(String path, int status, String code, String title)
             throws IOException {
         String sign = path.contains("?") ? "&" : "?";
         JsonNode english = problem(server.get(path + sign + "lang=en"));
@@ -58,7 +58,7 @@ class ProblemDetailsTest {
     }
 
     @Test
-    void mistakes_in_a_dispute_have_their_places_and_the_nearest_word() throws IOException {
+    void mistakes_in_a_dispute_have_a_position_and_the_nearest_word() throws IOException {
         JsonNode problem = problem(server.post("/api/v1/ask?lang=en", """
                 game: nebozhiteli
                 turn: {phase: damge}
@@ -73,7 +73,7 @@ class ProblemDetailsTest {
     }
 
     @Test
-    void an_address_without_a_version_leads_to_the_first() {
+    void an_unversioned_address_redirects_to_version_1() {
         HttpResponse<String> old = server.get("/api/matches/duel-by-life/board?at=t3&lang=ru");
         assertThat(old.statusCode()).isEqualTo(308);
         assertThat(old.headers().firstValue("Location"))

@@ -39,7 +39,7 @@ class ProtocolTest {
     @ValueSource(strings = {"/", "/m/duel-by-life", "/assets/css/tokens.css", "/api/v1/matches/duel-by-life",
         "/api/v1/games",
         "/api/v1/matches/none", "/nowhere"})
-    void a_head_is_that_of_the_answer_without_its_body(String path) throws IOException {
+    void a_head_response_equals_the_get_response_without_its_body(String path) throws IOException {
         try (var client = new RawClient(server.port())) {
             Answer whole = ask(client, "GET " + path);
             Answer head = ask(client, "HEAD " + path);
@@ -55,7 +55,7 @@ class ProtocolTest {
     @ValueSource(strings = {"PUT /api/v1/matches", "DELETE /api/v1/matches/duel-by-life", "PATCH /",
         "OPTIONS /api/v1/games",
         "POST /api/v1/matches", "QUERY /api/v1/games"})
-    void what_can_only_be_read_says_so(String request) throws IOException {
+    void a_read_only_route_lists_its_allowed_methods(String request) throws IOException {
         try (var client = new RawClient(server.port())) {
             Answer answer = ask(client, request, "Content-Length: 0", "Accept-Language: ru");
             assertThat(answer.status()).isEqualTo(405);
@@ -65,7 +65,7 @@ class ProtocolTest {
     }
 
     @Test
-    void a_body_that_nobody_has_asked_for_is_not_taken_for_the_next_request() throws IOException {
+    void an_unread_body_is_not_parsed_as_the_next_request() throws IOException {
         try (var client = new RawClient(server.port())) {
             String body = "game: nebozhiteli\n";
             Answer refused = client.send(("POST /m/duel-by-life.json HTTP/1.1\r\nHost: localhost\r\n"
@@ -78,7 +78,7 @@ class ProtocolTest {
     }
 
     @Test
-    void what_is_no_address_is_refused_in_the_form_of_other_errors() throws IOException {
+    void an_invalid_address_is_refused_with_problem_details() throws IOException {
         try (var client = new RawClient(server.port())) {
             for (String target : new String[] {"/api/v1/games?a[]=1", "/api/v1/games?lang=%zz", "/%zz", "/a b"}) {
                 Answer answer = ask(client, "GET " + target, "Accept-Language: en");

@@ -66,13 +66,13 @@ class PublicFeedTest {
     private final String topic = TestBroker.name("letopis.public");
 
     /// @param headers all except those of the writer
-    private record Told(String key, String value, Map<String, String> headers) {
+    private record TopicRecord(String key, String value, Map<String, String> headers) {
 
-        static Told of(ConsumerRecord<byte[], byte[]> read) {
+        static TopicRecord of(ConsumerRecord<byte[], byte[]> read) {
             var headers = new TreeMap<String, String>();
             read.headers().forEach(header -> headers.put(header.key(), new String(header.value(), UTF_8)));
             headers.keySet().removeAll(OF_THE_WRITER);
-            return new Told(new String(read.key(), UTF_8), new String(read.value(), UTF_8), headers);
+            return new TopicRecord(new String(read.key(), UTF_8), new String(read.value(), UTF_8), headers);
         }
 
         boolean isEntry() {
@@ -81,8 +81,8 @@ class PublicFeedTest {
     }
 
     /// Returns all records currently in the topic.
-    private static List<Told> read(String topic) {
-        var told = new ArrayList<Told>();
+    private static List<TopicRecord> read(String topic) {
+        var told = new ArrayList<TopicRecord>();
         Map<String, Object> settings = Map.of("bootstrap.servers", TestBroker.bootstrap(), "isolation.level",
                 "read_committed", "key.deserializer", ByteArrayDeserializer.class, "value.deserializer",
                 ByteArrayDeserializer.class);
@@ -93,14 +93,14 @@ class PublicFeedTest {
             consumer.seekToBeginning(partitions);
             Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
             while (partitions.stream().anyMatch(one -> consumer.position(one) < ends.get(one))) {
-                consumer.poll(Duration.ofMillis(200)).forEach(one -> told.add(Told.of(one)));
+                consumer.poll(Duration.ofMillis(200)).forEach(one -> told.add(TopicRecord.of(one)));
             }
         }
         return told;
     }
 
-    private static List<String> entries(List<Told> told) {
-        return told.stream().filter(Told::isEntry).map(Told::value).toList();
+    private static List<String> entries(List<TopicRecord> told) {
+        return told.stream().filter(TopicRecord::isEntry).map(TopicRecord::value).toList();
     }
 
     /// Returns the entries of the public copy of a file.
@@ -131,7 +131,7 @@ class PublicFeedTest {
     }
 
     @Test
-    void it_tells_what_a_source_without_secrets_would_tell() throws Exception {
+    void the_feed_equals_that_of_a_redacted_source() throws Exception {
         String blindTopic = TestBroker.name("letopis.public");
         Path copy = Files.createDirectories(folder.resolve("copy")).resolve("duel-by-life.jsonl");
         Files.writeString(copy, TestServer.program("log", DUEL, "--as", "public", "--jsonl"));
@@ -148,15 +148,15 @@ class PublicFeedTest {
     }
 
     @Test
-    void what_is_too_young_is_not_in_the_topic() throws Exception {
+    void entries_younger_than_the_delay_are_not_in_the_topic() throws Exception {
         Instant now = Instant.now();
-        var archive = new StampedArchive(ARMOUR, now.minus(Duration.ofHours(3)));
-        archive.record(archive.commits() / 2, now.minus(Duration.ofHours(2)));
+        var archive = new SteppedMatchLog(ARMOUR, now.minus(Duration.ofHours(3)));
+        archive.record(archive.commitCount() / 2, now.minus(Duration.ofHours(2)));
         long released = archive.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number();
-        archive.record(archive.commits() - archive.commits() / 2, now.minus(Duration.ofMinutes(10)));
+        archive.record(archive.commitCount() - archive.commitCount() / 2, now.minus(Duration.ofMinutes(10)));
         try (var log = open(topic); var _ = feed(archive, Duration.ofHours(1), log)) {
             assertThat(await(topic, (int) released)).hasSize((int) released);
-            for (int looked = archive.lists(); archive.lists() < looked + 2; ) {
+            for (int looked = archive.listCount(); archive.listCount() < looked + 2; ) {
                 LockSupport.parkNanos(LOOK_NANOS);
             }
             assertThat(entries(read(topic))).hasSize((int) released);
@@ -165,16 +165,16 @@ class PublicFeedTest {
 
     /// Regression: only lengths were compared, so a re-recorded match looked published.
     @Test
-    void another_course_in_the_topic_is_said_when_the_feed_starts() {
+    void a_different_match_history_in_the_topic_is_reported_at_startup() {
         Instant now = Instant.now();
-        try (var log = open(topic); var said = new Said()) {
-            var before = new StampedArchive(ARMOUR, now);
-            before.record(before.commits(), now);
+        try (var log = open(topic); var said = new WarningCollector()) {
+            var before = new SteppedMatchLog(ARMOUR, now);
+            before.record(before.commitCount(), now);
             try (var _ = feed(before, Duration.ZERO, log)) {
                 await(topic, (int) before.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number());
             }
-            var anew = new StampedArchive(ARMOUR, now);
-            anew.record(anew.commits(), now.plusSeconds(1));
+            var anew = new SteppedMatchLog(ARMOUR, now);
+            anew.record(anew.commitCount(), now.plusSeconds(1));
             try (var _ = feed(anew, Duration.ZERO, log)) {
                 assertThat(said.await("it has another course there")).contains("nb-115");
             }
@@ -183,16 +183,16 @@ class PublicFeedTest {
 
     /// The match was re-recorded, or another writer added to the topic.
     @Test
-    void a_match_that_is_longer_in_the_topic_is_said_when_the_feed_starts() {
+    void a_longer_match_in_the_topic_is_reported_at_startup() {
         Instant now = Instant.now();
-        try (var log = open(topic); var said = new Said()) {
-            var archive = new StampedArchive(ARMOUR, now);
-            archive.record(archive.commits(), now);
+        try (var log = open(topic); var said = new WarningCollector()) {
+            var archive = new SteppedMatchLog(ARMOUR, now);
+            archive.record(archive.commitCount(), now);
             try (var _ = feed(archive, Duration.ZERO, log)) {
                 await(topic, (int) archive.matches(MatchQuery.ALL).findFirst().orElseThrow().last().number());
             }
-            var shorter = new StampedArchive(ARMOUR, now);
-            shorter.record(shorter.commits() / 2, now);
+            var shorter = new SteppedMatchLog(ARMOUR, now);
+            shorter.record(shorter.commitCount() / 2, now);
             try (var _ = feed(shorter, Duration.ZERO, log)) {
                 assertThat(said.await("it goes on there behind its last entry here")).contains("nb-115");
             }
@@ -202,15 +202,15 @@ class PublicFeedTest {
     /// Regression: this silently ended the feed of all matches.
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void a_rival_beginning_in_the_topic_is_said_and_keeps_no_other_match_from_it(boolean first) {
+    void a_conflicting_header_in_the_topic_is_reported_and_blocks_no_other_match(boolean first) {
         Path rival = first ? DUEL : ARMOUR;
         Path other = first ? ARMOUR : DUEL;
         Instant now = Instant.now();
-        try (var log = open(topic); var said = new Said()) {
+        try (var log = open(topic); var said = new WarningCollector()) {
             MatchId match;
             try (ReplayReader reader = ReplayReader.open(rival)) {
                 match = reader.header().match();
-                var stranger = new StampedArchive(rival, now).called("not the title", reader.header().players());
+                var stranger = new SteppedMatchLog(rival, now).withTitle("not the title", reader.header().players());
                 log.create(stranger.header(match).orElseThrow(), "stranger").close();
             }
             List<String> expected = copy(other);
@@ -222,12 +222,12 @@ class PublicFeedTest {
     }
 
     /// Collects all warnings of the feed.
-    private static final class Said extends Handler implements AutoCloseable {
+    private static final class WarningCollector extends Handler implements AutoCloseable {
 
         private final Logger logger = Logger.getLogger(PublicFeed.class.getName());
         private final List<String> sentences = new CopyOnWriteArrayList<>();
 
-        Said() {
+        WarningCollector() {
             logger.addHandler(this);
         }
 
@@ -256,7 +256,7 @@ class PublicFeedTest {
 
     /// The file grows while its publisher is killed repeatedly.
     @Test
-    void each_entry_is_there_once_and_in_order_whoever_is_killed() throws Exception {
+    void entries_are_published_once_and_in_order_although_publishers_are_killed() throws Exception {
         Path source = Files.createDirectories(folder.resolve("source")).resolve("growing.jsonl");
         List<String> lines = Files.readAllLines(DUEL);
         Files.write(source, lines.subList(0, 3));

@@ -19,10 +19,10 @@ import org.junit.jupiter.api.Test;
 
 /// Options as pages receive them and select them by id.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class RecordOptionsTest extends InRecording {
+class RecordOptionsTest extends RecordingTestBase {
 
     @Test
-    void cards_that_come_up_are_named_out_of_the_deck() throws IOException {
+    void revealed_cards_are_chosen_from_the_deck_list() throws IOException {
         begin("vremya-geroev", ",\"decks\":{\"A\":{\"sample\":\"steel\"},\"B\":{\"sample\":\"steel\"}}");
         JsonNode state = state();
         while (!state.path("draw").isObject()) {
@@ -52,7 +52,7 @@ class RecordOptionsTest extends InRecording {
     }
 
     @Test
-    void what_a_judge_orders_is_no_option_of_a_recorder_either() throws IOException {
+    void judge_orders_are_not_options_of_a_recorder() throws IOException {
         begin("nebozhiteli", "");
         long last = state().get("last").asLong();
         for (String order : List.of("judge: {order: [{set: A, life: 1}]}", "{judge: {order: [{set: A, life: 1}]}}",
@@ -67,7 +67,7 @@ class RecordOptionsTest extends InRecording {
     }
 
     @Test
-    void an_id_of_an_earlier_moment_is_refused_though_the_same_may_be_chosen_again() throws IOException {
+    void an_outdated_option_id_is_refused_even_if_the_choice_is_legal_again() throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
         String id = options(before).getFirst().get("id").asText();
@@ -89,7 +89,7 @@ class RecordOptionsTest extends InRecording {
     }
 
     @Test
-    void ids_can_be_guessed_by_nobody_without_the_key_of_the_server() throws IOException {
+    void option_ids_cannot_be_guessed_without_the_server_key() throws IOException {
         begin("nebozhiteli", "");
         List<String> ids = state().get("options").valueStream().map(option -> option.get("id").asText()).toList();
         assertThat(ids).isNotEmpty().doesNotHaveDuplicates().allMatch(id -> id.matches("[0-9a-f]{16}"));

@@ -20,10 +20,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Requests that record a match, and their results.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class RecordRoutesTest extends InRecording {
+class RecordRoutesTest extends RecordingTestBase {
 
     @Test
-    void a_new_match_begins_with_its_decks_and_sent_again_it_is_the_same() throws IOException {
+    void creating_a_match_with_decks_is_idempotent() throws IOException {
         assertThat(begin("nebozhiteli", "").statusCode()).isEqualTo(200);
         long last = state().get("last").asLong();
         assertThat(last).isGreaterThan(1);
@@ -34,13 +34,13 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void a_new_match_says_where_it_is_played() throws IOException {
+    void a_new_match_names_its_tournament() throws IOException {
         begin("nebozhiteli", ",\"event\":\"Кубок Небес\",\"round\":\"1/4\",\"table\":\"12\"");
         assertThat(server.body("/m/final.jsonl")).contains("Кубок Небес").contains("1/4");
     }
 
     @Test
-    void decks_may_be_samples_lists_or_open_cards() throws IOException {
+    void decks_can_be_samples_lists_or_open_cards() throws IOException {
         assertThat(begin("vremya-geroev", "").body()).contains("\"not-recorded\"");
         var answer = server.send("/api/v1/recordings", """
                 {"match": "heroes", "game": "vremya-geroev", "decks": {"A": {"open": ["Рыцарь"]},
@@ -54,7 +54,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void a_choice_is_in_the_log_when_it_is_answered() throws IOException {
+    void an_acknowledged_choice_is_in_the_log() throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
         var done = put(option(before.get("last").asLong(), options(before).getFirst().get("id").asText()));
@@ -73,7 +73,7 @@ class RecordRoutesTest extends InRecording {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void what_is_sent_twice_is_there_once(boolean restarted) throws IOException {
+    void a_request_sent_twice_is_recorded_once(boolean restarted) throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
         String sent = option(before.get("last").asLong(), options(before).getFirst().get("id").asText());
@@ -91,7 +91,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void what_comes_too_late_is_refused_and_says_what_the_match_is_now() throws IOException {
+    void a_stale_request_is_refused_with_the_current_match() throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long last = before.get("last").asLong();
@@ -104,7 +104,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void what_means_nothing_is_refused_with_what_may_be_chosen() throws IOException {
+    void an_unknown_choice_is_refused_with_the_legal_options() throws IOException {
         begin("nebozhiteli", "");
         long last = state().get("last").asLong();
         var refused = put(line(last, "гномы"));
@@ -115,7 +115,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void another_recorder_is_not_overtaken_unless_somebody_says_so() throws IOException {
+    void taking_over_from_another_recorder_requires_confirmation() throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long last = before.get("last").asLong();
@@ -137,7 +137,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void a_judge_orders_and_a_recorder_only_takes_back_and_notes() throws IOException {
+    void a_recorder_can_only_undo_and_add_notes() throws IOException {
         begin("nebozhiteli", "");
         JsonNode before = state();
         long opened = before.get("last").asLong();
@@ -177,7 +177,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void what_a_judge_orders_is_not_typed_by_a_recorder() throws IOException {
+    void a_recorder_cannot_type_judge_orders() throws IOException {
         begin("nebozhiteli", "");
         long last = state().get("last").asLong();
         for (String order : List.of("!note x", "judge: {order: [{set: A, life: 1}], reason: x}",
@@ -190,7 +190,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void a_table_is_laid_anew_by_one_order_of_a_judge() throws IOException {
+    void a_judge_can_replace_the_table_in_one_order() throws IOException {
         begin("nebozhiteli", "");
         JsonNode state = state();
         for (int step = 0; step < 12; step++) {
@@ -213,7 +213,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void only_with_a_token_and_only_from_our_own_pages() throws IOException {
+    void recording_requires_a_token_and_a_page_of_this_server() throws IOException {
         begin("nebozhiteli", "");
         String undo = line(state().get("last").asLong(), "undo");
         assertThat(server.get(FINAL).statusCode()).isEqualTo(403);
@@ -238,7 +238,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void a_server_that_only_shows_records_nothing() throws IOException {
+    void a_read_only_server_records_nothing() throws IOException {
         try (var shows = TestServer.ofSamples()) {
             String cookie = shows.cookie("recorder", Optional.empty());
             assertThat(shows.get("/api/v1/recordings/duel-by-life", "Cookie", cookie).statusCode()).isEqualTo(403);
@@ -250,7 +250,7 @@ class RecordRoutesTest extends InRecording {
     @ParameterizedTest
     @CsvSource({"nebozhiteli, 1, '', ''", "nebozhiteli, 2, '', ''", "vremya-geroev, 1, Рыцарь, Колдунья",
         "respons, 1, Барон Латц, Мать Туманов", "berserk-heroes, 1, Брат Милан, Ночная княгиня"})
-    void a_match_of_unseen_hands_is_recorded_choice_by_choice(String game, long seed, String heroA, String heroB)
+    void a_match_with_hidden_hands_is_recorded_choice_by_choice(String game, long seed, String heroA, String heroB)
             throws IOException {
         begin(game, heroA.isEmpty() ? ""
                 : ",\"decks\":{\"A\":{\"open\":[\"%s\"]},\"B\":{\"open\":[\"%s\"]}}".formatted(heroA, heroB));
@@ -274,7 +274,7 @@ class RecordRoutesTest extends InRecording {
     }
 
     @Test
-    void the_time_of_each_player_is_told_and_more_of_it_counts() throws IOException {
+    void player_clocks_include_time_added_by_a_judge() throws IOException {
         begin("nebozhiteli", "");
         JsonNode spent = state().get("spent");
         assertThat(spent.get("A").asLong()).isBetween(0L, 60L);

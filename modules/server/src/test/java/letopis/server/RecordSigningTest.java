@@ -52,7 +52,7 @@ class RecordSigningTest {
         return folder.resolve("log.db");
     }
 
-    private TestServer signing(String... keys) throws IOException {
+    private TestServer startSigning(String... keys) throws IOException {
         return TestServer.signing(log(), keys);
     }
 
@@ -66,11 +66,11 @@ class RecordSigningTest {
                 "Cookie", asJudge(server)));
     }
 
-    private HttpResponse<String> look(TestServer server, String language) {
+    private HttpResponse<String> getState(TestServer server, String language) {
         return kept(server.get(FINAL + "?lang=" + language, "Cookie", asJudge(server)));
     }
 
-    private HttpResponse<String> put(TestServer server, String body) {
+    private HttpResponse<String> record(TestServer server, String body) {
         return kept(server.send(FINAL + "?lang=en", body, "Cookie", asJudge(server)));
     }
 
@@ -96,104 +96,104 @@ class RecordSigningTest {
         return "{\"after\":" + now.get("last") + ",\"order\":{\"kind\":\"note\",\"reason\":\"all well\"}}";
     }
 
-    private String verified() {
+    private String verify() {
         return TestServer.program("verify", "final", "--log", "sqlite:" + log());
     }
 
     private static String id(Path key) {
-        return SigningKey.read(key).open().id();
+        return SigningKey.read(key).publicKey().id();
     }
 
     @Test
-    void a_match_is_signed_from_its_beginning_and_gone_on_with_after_a_restart() throws IOException {
+    void a_match_is_signed_from_the_start_and_continues_after_a_restart() throws IOException {
         long choices = 0;
         for (int started = 0; started < 2; started++) {
-            try (var server = signing(recorder.toString())) {
+            try (var server = startSigning(recorder.toString())) {
                 assertThat(begin(server).statusCode()).as("sent again it is the same").isEqualTo(200);
-                JsonNode now = json(look(server, "en"));
+                JsonNode now = json(getState(server, "en"));
                 assertThat(now.at("/match/signed").asBoolean()).isTrue();
                 for (int i = 0; i < 4; i++, choices++) {
                     String choice = usual(now);
-                    now = json(put(server, choice)).get("now");
-                    assertThat(json(put(server, choice)).get("before").asBoolean()).as("sent twice").isTrue();
+                    now = json(record(server, choice)).get("now");
+                    assertThat(json(record(server, choice)).get("before").asBoolean()).as("sent twice").isTrue();
                 }
             }
         }
-        assertThat(verified()).startsWith("EXACT").contains("SIGNED",
+        assertThat(verify()).startsWith("EXACT").contains("SIGNED",
                 "recorder " + id(recorder) + ": " + (choices + 2) + " commits");
     }
 
     @Test
-    void a_judges_order_is_signed_with_the_judges_key_where_it_is_here() throws IOException {
-        try (var server = signing(recorder.toString(), "judge=" + judge)) {
+    void a_judge_order_is_signed_with_the_judge_key_if_configured() throws IOException {
+        try (var server = startSigning(recorder.toString(), "judge=" + judge)) {
             begin(server);
-            json(put(server, note(json(look(server, "en")))));
+            json(record(server, note(json(getState(server, "en")))));
         }
-        assertThat(verified()).contains(id(recorder), id(judge));
-        try (var server = signing(recorder.toString())) { // this key also signs for the judge
-            json(put(server, note(json(look(server, "en")))));
+        assertThat(verify()).contains(id(recorder), id(judge));
+        try (var server = startSigning(recorder.toString())) { // this key also signs for the judge
+            json(record(server, note(json(getState(server, "en")))));
         }
-        assertThat(verified()).startsWith("EXACT");
+        assertThat(verify()).startsWith("EXACT");
     }
 
     @Test
-    void without_its_key_a_match_is_refused_with_the_id_of_the_key_that_is_needed() throws IOException {
+    void a_match_without_its_key_is_refused_with_the_id_of_the_key() throws IOException {
         long last;
-        try (var server = signing(recorder.toString(), "judge=" + judge)) {
+        try (var server = startSigning(recorder.toString(), "judge=" + judge)) {
             begin(server);
-            last = json(look(server, "en")).get("last").asLong();
+            last = json(getState(server, "en")).get("last").asLong();
         }
         SigningKey.generate().save(folder.resolve("other.pem"));
         for (String[] keys : List.of(new String[0], new String[] {folder.resolve("other.pem").toString()})) {
-            try (var server = signing(keys)) {
-                for (var refused : List.of(look(server, "en"), put(server, "{\"after\":" + last
+            try (var server = startSigning(keys)) {
+                for (var refused : List.of(getState(server, "en"), record(server, "{\"after\":" + last
                         + ",\"line\":\"undo\"}"), begin(server))) {
                     assertThat(refused.statusCode()).isEqualTo(409);
                     assertThat(refused.body()).contains("\"needs-key\"", id(recorder), "serve --record --key")
                             .doesNotContain(id(judge));
                 }
-                assertThat(look(server, "en").body()).contains(
+                assertThat(getState(server, "en").body()).contains(
                         "“final” is signed. To record it here, start the server with the private key that has this id: "
                                 + id(recorder) + ".");
-                assertThat(look(server, "ru").body()).contains(
+                assertThat(getState(server, "ru").body()).contains(
                         "Матч «final» с подписями. Чтобы записывать его здесь, запустите сервер с закрытым ключом "
                                 + "секретаря, отпечаток: " + id(recorder) + ".");
             }
         }
-        assertThat(verified()).startsWith("EXACT");
+        assertThat(verify()).startsWith("EXACT");
     }
 
     @Test
-    void a_match_nobody_signs_is_gone_on_with_unsigned() throws IOException {
+    void an_unsigned_match_continues_unsigned() throws IOException {
         try (var server = TestServer.recording(log())) {
             begin(server);
         }
-        try (var server = signing(recorder.toString())) {
-            json(put(server, usual(json(look(server, "en")))));
+        try (var server = startSigning(recorder.toString())) {
+            json(record(server, usual(json(getState(server, "en")))));
         }
-        assertThat(verified()).startsWith("EXACT").doesNotContain(id(recorder));
+        assertThat(verify()).startsWith("EXACT").doesNotContain(id(recorder));
     }
 
     /// Neither the file nor its content, in any likely encoding.
     @Test
-    void a_private_key_is_in_no_answer_and_in_no_line_of_the_log() throws IOException {
+    void private_keys_never_appear_in_responses_or_the_log() throws IOException {
         var printed = new ByteArrayOutputStream();
         PrintStream usual = System.err;
         System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
-        try (var server = signing(recorder.toString())) {
+        try (var server = startSigning(recorder.toString())) {
             begin(server);
-            json(put(server, usual(json(look(server, "en")))));
+            json(record(server, usual(json(getState(server, "en")))));
             for (String path : List.of("/m/final", "/m/final.jsonl", "/api/v1/matches/final", "/record/final",
                     "/metrics")) {
                 kept(server.get(path));
             }
-            put(server, "{");
-            put(server, "{\"after\":900,\"line\":\"undo\"}");
+            record(server, "{");
+            record(server, "{\"after\":900,\"line\":\"undo\"}");
         } finally {
             System.setErr(usual);
         }
-        try (var server = signing()) {
-            look(server, "ru");
+        try (var server = startSigning()) {
+            getState(server, "ru");
         }
         String told = String.join("\n", answers) + printed.toString(StandardCharsets.UTF_8)
                 + new String(Files.readAllBytes(log()), StandardCharsets.ISO_8859_1);
@@ -208,7 +208,7 @@ class RecordSigningTest {
     }
 
     @Test
-    void keys_without_one_of_a_recorder_are_refused_at_the_start() {
-        assertThatThrownBy(() -> signing("judge=" + judge)).isInstanceOf(UserError.class);
+    void startup_fails_without_a_recorder_key() {
+        assertThatThrownBy(() -> startSigning("judge=" + judge)).isInstanceOf(UserError.class);
     }
 }

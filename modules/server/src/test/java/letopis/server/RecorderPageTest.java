@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// Recording on the page, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class RecorderPageTest extends InBrowser {
+class RecorderPageTest extends BrowserTestBase {
 
     private static final int PATIENCE = 60_000; // ms
     private static final int ROUNDS = Integer.getInteger("rounds", 1);
@@ -47,11 +47,11 @@ class RecorderPageTest extends InBrowser {
         return folder.resolve("log.db");
     }
 
-    private Scorekeeping scorekeeper(URI there, GrantKey key, String role, String match) {
+    private TestScorekeeper scorekeeper(URI there, GrantKey key, String role, String match) {
         Page page = browsing.page("ru", 820, 1180);
         page.setDefaultTimeout(PATIENCE);
-        var scorekeeper = new Scorekeeping(page, there, match);
-        scorekeeper.letIn(key, role);
+        var scorekeeper = new TestScorekeeper(page, there, match);
+        scorekeeper.openLink(key, role);
         return scorekeeper;
     }
 
@@ -60,7 +60,7 @@ class RecorderPageTest extends InBrowser {
     }
 
     /// Returns the text log, one line per entry.
-    private List<String> told(String match) {
+    private List<String> logLines(String match) {
         return program("log", match).lines().toList();
     }
 
@@ -75,7 +75,7 @@ class RecorderPageTest extends InBrowser {
 
     @ParameterizedTest
     @CsvSource({"berserk-heroes, 8, 8", "nebozhiteli, 5, 20", "respons, 6, 8", "vremya-geroev, 7, 40"})
-    void a_whole_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed, int usual)
+    void a_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed, int usual)
             throws IOException {
         int choices = Integer.getInteger("choices", usual); // between two orders of the judge
         try (var recording = TestServer.recording(log())) {
@@ -84,9 +84,9 @@ class RecorderPageTest extends InBrowser {
             scorekeeper.begin(game);
             scorekeeper.play(seed, choices);
 
-            scorekeeper.tapOne(3, false);
+            scorekeeper.tapChoice(3, false);
             String mistaken = page.locator(".log .latest").textContent();
-            scorekeeper.takeBack();
+            scorekeeper.undo();
             assertThat(page.locator(".log .taken-back").last()).containsText(mistaken.replaceFirst("#\\d+ ", ""));
             scorekeeper.play(seed + 1, choices);
 
@@ -131,7 +131,7 @@ class RecorderPageTest extends InBrowser {
             scorekeeper.play(seed + 4, choices);
 
             while (!scorekeeper.isOver()) { // random duels are long, so a player surrenders in each game
-                scorekeeper.giveUp();
+                scorekeeper.surrender();
             }
             assertThat(page.locator(".list")).containsText("Игра закончена");
             Assertions.assertThat((List<?>) page.evaluate("() => window.untapped ?? []"))
@@ -141,11 +141,11 @@ class RecorderPageTest extends InBrowser {
             page.close();
         }
         Assertions.assertThat(program("verify", "final")).startsWith("EXACT");
-        Assertions.assertThat(told("final")).anyMatch(line -> line.contains("не тот ход") && line.contains("Анна"));
+        Assertions.assertThat(logLines("final")).anyMatch(line -> line.contains("не тот ход") && line.contains("Анна"));
     }
 
     @Test
-    void a_match_begins_with_a_position_and_its_clock_runs() throws IOException {
+    void a_match_starts_from_a_position_and_its_clock_runs() throws IOException {
         try (var recording = TestServer.recording(log())) {
             var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "recorder", "laid");
             Page page = scorekeeper.page();
@@ -179,10 +179,10 @@ class RecorderPageTest extends InBrowser {
     }
 
     @Test
-    void a_signed_match_is_recorded_where_its_key_is_and_elsewhere_the_page_names_the_key() throws IOException {
+    void a_signed_match_is_recorded_with_its_key_and_otherwise_the_page_names_the_key() throws IOException {
         Path file = folder.resolve("anna.pem");
         SigningKey.generate().save(file);
-        String id = SigningKey.read(file).open().id();
+        String id = SigningKey.read(file).publicKey().id();
         try (var recording = TestServer.signing(log(), file.toString())) {
             var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "recorder", "signed");
             scorekeeper.begin("nebozhiteli");
@@ -203,7 +203,7 @@ class RecorderPageTest extends InBrowser {
     }
 
     @Test
-    void choices_wait_for_a_lost_connection_and_are_sent_once_each() throws IOException {
+    void queued_choices_are_sent_once_after_a_lost_connection() throws IOException {
         try (var recording = TestServer.recording(log())) {
             var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "recorder", "lost");
             Page page = scorekeeper.page();
@@ -222,12 +222,12 @@ class RecorderPageTest extends InBrowser {
 
             page.context().setOffline(false);
             assertThat(page.locator("#state")).containsText("всё записано");
-            scorekeeper.settled();
+            scorekeeper.awaitIdle();
             Assertions.assertThat(commits("lost")).isEqualTo(before + 3);
             page.evaluate("() => { recorder.queue.lost = true; recorder.record({line: 'гномы'}, 'гномы') }");
             assertThat(page.locator(".part.waiting")).containsText("гномы");
             page.locator(".ways-out button").first().click();
-            scorekeeper.settled();
+            scorekeeper.awaitIdle();
             assertThat(page.locator(".part.waiting")).not().isVisible();
             browsing.complaints(); // the browser logs every failed request
             page.close();
@@ -257,7 +257,7 @@ class RecorderPageTest extends InBrowser {
     /// `-Drounds=N` sets how often the server is killed.
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
-    void a_server_killed_at_any_moment_loses_nothing_and_records_nothing_twice(String game) throws IOException {
+    void a_server_killed_at_any_moment_records_each_choice_exactly_once(String game) throws IOException {
         int port;
         try (var free = new ServerSocket(0)) {
             port = free.getLocalPort();
@@ -275,7 +275,7 @@ class RecorderPageTest extends InBrowser {
             loseAnswers(page);
             scorekeeper.play(random.nextLong(), 3 + random.nextInt(5));
             while (scorekeeper.isOver()) {
-                scorekeeper.takeBack();
+                scorekeeper.undo();
             }
             long before = commits("killed");
             page.evaluate("""
@@ -304,7 +304,7 @@ class RecorderPageTest extends InBrowser {
                     .as("round " + round + page.evaluate("() => JSON.stringify(recorder.queue.items)")).isEqualTo("");
             Assertions.assertThat(commits("killed")).as("round " + round).isEqualTo(before + 3);
         }
-        Assertions.assertThat(scorekeeper.last()).isEqualTo(told("killed").size());
+        Assertions.assertThat(scorekeeper.last()).isEqualTo(logLines("killed").size());
         page.close();
         browsing.complaints(); // the browser logs every failed request
         process.close();
@@ -313,26 +313,26 @@ class RecorderPageTest extends InBrowser {
 
     @ParameterizedTest
     @CsvSource({"360, 740, light", "820, 1180, dark", "1280, 800, light"})
-    void nothing_grave_keeps_anybody_from_recording(int width, int height, String scheme) throws IOException {
+    void the_recorder_page_has_no_serious_accessibility_issues(int width, int height, String scheme) throws IOException {
         try (var recording = TestServer.recording(log())) {
             Page page = browsing.page("ru", width, height);
             page.setDefaultTimeout(PATIENCE);
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(
                     ColorScheme.valueOf(scheme.toUpperCase(Locale.ROOT))));
-            var scorekeeper = new Scorekeeping(page, recording.uri("/"), "open");
-            scorekeeper.letIn(recording.key(), "judge");
+            var scorekeeper = new TestScorekeeper(page, recording.uri("/"), "open");
+            scorekeeper.openLink(recording.key(), "judge");
             page.navigate(recording.uri("/record").toString());
             page.waitForSelector("[name=title]");
-            Assertions.assertThat(Browsing.barriers(page)).isEmpty();
+            Assertions.assertThat(TestBrowser.barriers(page)).isEmpty();
             scorekeeper.begin("nebozhiteli");
             scorekeeper.play(5, 18);
             page.evaluate("() => { recorder.open = true; recorder.draw(); }");
-            Assertions.assertThat(Browsing.barriers(page)).isEmpty();
-            Assertions.assertThat(tooSmall(page)).as("for a finger").isEmpty();
+            Assertions.assertThat(TestBrowser.barriers(page)).isEmpty();
+            Assertions.assertThat(tooSmallButtons(page)).as("for a finger").isEmpty();
             page.locator(".foot .order").click();
             page.locator("#orders .step").first().click();
             assertThat(page.locator("#orders .undone li").first()).isVisible();
-            Assertions.assertThat(Browsing.barriers(page)).isEmpty();
+            Assertions.assertThat(TestBrowser.barriers(page)).isEmpty();
             Object wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1");
             Assertions.assertThat(wide).as("it scrolls sideways").isEqualTo(false);
             page.close();
@@ -340,7 +340,7 @@ class RecorderPageTest extends InBrowser {
     }
 
     /// Returns the recorder's buttons smaller than 44 pixels.
-    private static List<?> tooSmall(Page page) {
+    private static List<?> tooSmallButtons(Page page) {
         return (List<?>) page.evaluate("""
                 () => [...document.querySelectorAll('.bar-below button, .bar-below input, .tools button')]
                     .map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
@@ -349,7 +349,7 @@ class RecorderPageTest extends InBrowser {
     }
 
     @Test
-    void without_a_link_the_page_says_what_is_missing() throws IOException {
+    void the_page_without_a_link_names_the_required_link() throws IOException {
         try (var recording = TestServer.recording(log())) {
             Page page = open(recording, "/record/final?lang=ru");
             assertThat(page.locator(".closed")).containsText("нужна ссылка секретаря или судьи");

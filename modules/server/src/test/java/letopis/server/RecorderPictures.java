@@ -20,7 +20,7 @@ class RecorderPictures {
     @Test
     void make() throws IOException {
         Path folder = Files.createDirectories(Path.of(System.getProperty("pictures", "target/recorder")));
-        try (var browsing = Browsing.start();
+        try (var browsing = TestBrowser.start();
                 var server = TestServer.recording(Files.createTempDirectory("pictures").resolve("log.db"))) {
             for (String size : System.getProperty("sizes", "phone,tablet,desk").split(",")) {
                 try {
@@ -32,14 +32,14 @@ class RecorderPictures {
         }
     }
 
-    private static void take(Browsing browsing, TestServer server, Path folder, String name) {
+    private static void take(TestBrowser browsing, TestServer server, Path folder, String name) {
         int[] size = SIZES.get(name.replaceFirst("-.*", ""));
         boolean dark = name.endsWith("-dark");
         Page page = browsing.page(name.contains("-en") ? "en" : "ru", size[0], size[1]);
-        var scorekeeper = new Scorekeeping(page, server.uri("/"), "pictures-" + name);
+        var scorekeeper = new TestScorekeeper(page, server.uri("/"), "pictures-" + name);
         page.setDefaultTimeout(PATIENCE);
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT));
-        scorekeeper.letIn(server.key(), "judge");
+        scorekeeper.openLink(server.key(), "judge");
         page.navigate(server.uri("/record").toString());
         page.waitForSelector("form [name=title]");
         shot(page, folder, name, "0-begin");
@@ -61,7 +61,7 @@ class RecorderPictures {
             shot(page, folder, name, "5-target");
             page.keyboard().press("Escape");
         }
-        scorekeeper.takeBack();
+        scorekeeper.undo();
         shot(page, folder, name, "6-taken-back");
         page.locator(".foot .order").click();
         page.locator("#orders .step").nth(3).click();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// The effect of taps on the recorder page, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class RecorderTapsTest extends InBrowser {
+class RecorderTapsTest extends BrowserTestBase {
 
     private static final int PATIENCE = 60_000; // ms
 
@@ -26,16 +26,16 @@ class RecorderTapsTest extends InBrowser {
         return folder.resolve("log.db");
     }
 
-    private Scorekeeping scorekeeper(URI there, GrantKey key, String role, String match) {
+    private TestScorekeeper scorekeeper(URI there, GrantKey key, String role, String match) {
         Page page = browsing.page("ru", 820, 1180);
         page.setDefaultTimeout(PATIENCE);
-        var scorekeeper = new Scorekeeping(page, there, match);
-        scorekeeper.letIn(key, role);
+        var scorekeeper = new TestScorekeeper(page, there, match);
+        scorekeeper.openLink(key, role);
         return scorekeeper;
     }
 
     @Test
-    void a_card_is_put_into_a_cell_by_tapping_both() throws IOException {
+    void tapping_a_card_and_a_cell_places_the_card() throws IOException {
         Path table = Files.writeString(folder.resolve("table.yaml"), """
                 game: respons
                 turn: {phase: action}
@@ -47,7 +47,7 @@ class RecorderTapsTest extends InBrowser {
                 Files.writeString(folder.resolve("nothing.txt"), "# nothing").toString());
         try (var recording = TestServer.recording(log())) {
             var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "judge", "final");
-            Page page = go(scorekeeper.page(), recording, "/record/final?lang=ru");
+            Page page = navigate(scorekeeper.page(), recording, "/record/final?lang=ru");
             assertThat(page.locator("body.ready")).isVisible();
             assertThat(page.locator(".cell.may")).hasCount(0);
             page.locator(".half.near .hand [data-card]").click();
@@ -60,13 +60,13 @@ class RecorderTapsTest extends InBrowser {
     }
 
     @Test
-    void swaps_of_several_cards_are_gathered_before_they_are_recorded() throws IOException {
+    void card_swaps_are_collected_before_they_are_recorded() throws IOException {
         TestServer.program("record", "final", "--log", "sqlite:" + log(), "--game", "berserk-heroes", "--decks",
                 "raid,grove", "--settings", "games=best-of-three", "--from",
                 Files.writeString(folder.resolve("conceded.txt"), "B: concede\n").toString());
         try (var recording = TestServer.recording(log())) {
             var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "judge", "final");
-            Page page = go(scorekeeper.page(), recording, "/record/final?lang=en");
+            Page page = navigate(scorekeeper.page(), recording, "/record/final?lang=en");
             assertThat(page.locator("body.ready")).isVisible();
             assertThat(page.locator(".option .choose.first ~ .join")).hasCount(0); // keeping the deck joins nothing
             page.locator(".option.seat-A .join").first().click();

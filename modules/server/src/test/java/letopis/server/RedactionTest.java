@@ -46,7 +46,7 @@ class RedactionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"berserk-heroes", "nebozhiteli", "respons", "vremya-geroev"})
-    void nothing_hidden_reaches_the_public_on_any_route(String game, @TempDir Path folder) throws IOException {
+    void hidden_values_reach_the_public_on_no_route(String game, @TempDir Path folder) throws IOException {
         for (int seed = FROM; seed < FROM + MATCHES; seed += AT_ONCE) {
             int count = Math.min(AT_ONCE, FROM + MATCHES - seed);
             Path whole = Files.createDirectories(folder.resolve("whole-" + seed));
@@ -57,7 +57,7 @@ class RedactionTest {
                 redact(file, open.resolve(file.getFileName()));
             }
             try (var knowing = TestServer.of(whole); var blind = TestServer.of(open)) {
-                assertThat(knowing.settled(LISTS)).isEqualTo(blind.settled(LISTS));
+                assertThat(knowing.awaitSummaries(LISTS)).isEqualTo(blind.awaitSummaries(LISTS));
                 compareStatistics(knowing, blind);
                 for (Path file : TestServer.files(whole)) {
                     String id = file.getFileName().toString().replace(".jsonl", "");
@@ -72,7 +72,7 @@ class RedactionTest {
     /// and an undo.
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
-    void nothing_hidden_reaches_the_public_of_a_match_that_is_recorded_here(String game, @TempDir Path folder)
+    void hidden_values_of_a_match_recorded_on_the_page_stay_hidden(String game, @TempDir Path folder)
             throws IOException {
         Path whole = Files.createDirectories(folder.resolve("whole"));
         TestServer.program("simulate", "--game", game, "--seed", FROM, "--count", 1, "--out", whole);
@@ -91,8 +91,8 @@ class RedactionTest {
                     "--log", "sqlite:" + log)), open.resolve(id + ".jsonl"));
             TestServer.program("import", open.resolve(id + ".jsonl"), "--log", "sqlite:" + open.resolve("log.db"));
             try (var blind = TestServer.recording(open.resolve("log.db"))) {
-                assertThat(blind.settled(LISTS)).contains("slow play");
-                assertThat(knowing.settled(LISTS)).isEqualTo(blind.settled(LISTS));
+                assertThat(blind.awaitSummaries(LISTS)).contains("slow play");
+                assertThat(knowing.awaitSummaries(LISTS)).isEqualTo(blind.awaitSummaries(LISTS));
                 compareAll(knowing, blind, id);
                 compareStreams(knowing, blind, "/api/v1/matches/" + id);
             }
@@ -151,7 +151,7 @@ class RedactionTest {
                 .mapToObj(i -> all.get((int) ((i * all.size() / count + first) % all.size()))).toList();
         var addresses = new ArrayList<String>();
         for (String route : read(server)) {
-            for (String query : ofMatch(route, last, cards, apart)) {
+            for (String query : matchAddresses(route, last, cards, apart)) {
                 for (long n = first; n <= (route.contains("{n}") ? last : first); n += apart) {
                     addresses.add(route.replace("{match}", match).replace("{n}", String.valueOf(n))
                             + query.replace("{other}", String.valueOf(Math.min(last, n + 23))));
@@ -174,7 +174,7 @@ class RedactionTest {
     /// Returns the addresses for a route of a match. A route unknown to this method fails the test.
     ///
     /// @param cards some cards of the match
-    private static List<String> ofMatch(String route, long last, List<String> cards, int apart) {
+    private static List<String> matchAddresses(String route, long last, List<String> cards, int apart) {
         return switch (route) {
             case "/api/v1/matches/{match}" -> List.of("?lang=en", "?as=judge", "?as=A&lang=ru", "?as=recorder",
                     "?branch=20.1");

@@ -47,7 +47,7 @@ class StatisticsRoutesTest {
     }
 
     /// Returns the statistics after all matches were counted.
-    private static JsonNode counted(TestServer server, String path, String... headers) throws IOException {
+    private static JsonNode awaitStatistics(TestServer server, String path, String... headers) throws IOException {
         JsonNode answer;
         do {
             var response = server.get(path, headers);
@@ -62,11 +62,11 @@ class StatisticsRoutesTest {
     }
 
     @Test
-    void a_match_that_is_over_counts_by_player_game_length_card_death_and_life() throws IOException {
+    void a_finished_match_is_counted_in_every_statistic() throws IOException {
         copy(DUEL);
         copy(FIGHT);
         try (var server = TestServer.of(folder)) {
-            JsonNode found = counted(server, STATS);
+            JsonNode found = awaitStatistics(server, STATS);
             assertThat(found.get("matches").asInt()).isEqualTo(2);
             assertThat(found.get("games").findValuesAsText("name"))
                     .containsExactlyInAnyOrder("Nebozhiteli, tournament", "Vremya Geroev, standard, 30 cards");
@@ -84,11 +84,11 @@ class StatisticsRoutesTest {
 
     /// The judge's statistics include decks and cards that stayed face down; public ones do not.
     @Test
-    void the_public_sees_only_what_it_could_see_and_a_judge_all() throws IOException {
+    void public_statistics_exclude_hidden_cards_but_those_of_judges_include_them() throws IOException {
         Path duel = copy(DUEL);
         try (var server = TestServer.of(folder)) {
-            JsonNode open = counted(server, STATS);
-            JsonNode whole = counted(server, STATS + "&as=judge", "Cookie", server.cookie("judge", Optional.empty()));
+            JsonNode open = awaitStatistics(server, STATS);
+            JsonNode whole = awaitStatistics(server, STATS + "&as=judge", "Cookie", server.cookie("judge", Optional.empty()));
             assertThat(open.get("decks")).isEmpty();
             assertThat(whole.get("decks")).hasSize(2);
             assertThat(names(server.body("/api/v1/stats/cards.csv"))).isEqualTo(inPlay(duel, Audience.EVERYONE));
@@ -119,7 +119,7 @@ class StatisticsRoutesTest {
     }
 
     @Test
-    void a_link_for_one_match_or_another_role_is_not_enough_for_all() throws IOException {
+    void statistics_of_judges_require_a_judge_link_for_all_matches() throws IOException {
         copy(DUEL);
         try (var server = TestServer.of(folder)) {
             String one = server.cookie("judge", Optional.of(new MatchId("duel-by-life")));
@@ -135,10 +135,10 @@ class StatisticsRoutesTest {
     @CsvSource({"matches.csv, 'match,title,game,'", "players.csv, 'player,played,won,drawn'",
         "decks.csv, 'deck,played,won,drawn'", "cards.csv, 'game,card,sides,won,times'",
         "kills.csv, 'game,killer,killed,times'", "lives.csv, 'game,turn,matches,winner,loser'"})
-    void every_part_is_a_table_too(String file, String head) throws IOException {
+    void every_statistic_is_available_as_csv(String file, String head) throws IOException {
         copy(FIGHT);
         try (var server = TestServer.of(folder)) {
-            counted(server, STATS);
+            awaitStatistics(server, STATS);
             var answer = server.get("/api/v1/stats/" + file);
             assertThat(answer.body()).startsWith(head);
             assertThat(answer.headers().firstValue("Content-Type")).contains("text/csv; charset=utf-8");
@@ -147,31 +147,31 @@ class StatisticsRoutesTest {
     }
 
     @Test
-    void what_is_too_young_does_not_count_until_it_is_old_enough() throws IOException {
+    void a_match_is_not_counted_before_the_delay_has_passed() throws IOException {
         Instant begun = Instant.now().minus(Duration.ofHours(3));
-        var growing = new StampedArchive(FIGHT, begun);
-        growing.record(growing.commits() - 1, begun);
+        var growing = new SteppedMatchLog(FIGHT, begun);
+        growing.record(growing.commitCount() - 1, begun);
         growing.record(1, Instant.now().minus(Duration.ofMinutes(10)));
         try (var delayed = TestServer.of(growing, Duration.ofHours(1)); var prompt = TestServer.of(growing)) {
-            assertThat(counted(delayed, STATS).get("matches").asInt()).isZero();
+            assertThat(awaitStatistics(delayed, STATS).get("matches").asInt()).isZero();
             assertThat(delayed.body("/api/v1/stats/matches.csv").lines()).hasSize(1);
-            assertThat(counted(prompt, STATS).get("matches").asInt()).isEqualTo(1);
-            assertThat(counted(delayed, STATS + "&as=judge", "Cookie", delayed.cookie("judge", Optional.empty()))
+            assertThat(awaitStatistics(prompt, STATS).get("matches").asInt()).isEqualTo(1);
+            assertThat(awaitStatistics(delayed, STATS + "&as=judge", "Cookie", delayed.cookie("judge", Optional.empty()))
                     .get("matches").asInt()).isEqualTo(1);
         }
     }
 
     /// Matches counted before they ended stay as they were until the next request.
     @Test
-    void a_match_counts_as_soon_as_it_is_over() throws IOException {
-        var growing = new StampedArchive(FIGHT, Instant.now());
-        growing.record(growing.commits() - 1, Instant.now());
+    void a_finished_match_is_counted_immediately() throws IOException {
+        var growing = new SteppedMatchLog(FIGHT, Instant.now());
+        growing.record(growing.commitCount() - 1, Instant.now());
         try (var server = TestServer.of(growing)) {
-            assertThat(counted(server, STATS).get("matches").asInt()).isZero();
+            assertThat(awaitStatistics(server, STATS).get("matches").asInt()).isZero();
             growing.record(1, Instant.now());
             JsonNode after;
             do {
-                after = counted(server, STATS); // there is a second between two checks
+                after = awaitStatistics(server, STATS); // there is a second between two checks
             } while (after.get("matches").asInt() == 0);
             assertThat(after.get("players").findValues("won").stream().mapToInt(JsonNode::asInt).sum()).isEqualTo(1);
         }
@@ -179,15 +179,15 @@ class StatisticsRoutesTest {
 
     /// The file of copies is named after the archive and outlives the server.
     @Test
-    void what_was_counted_of_other_matches_by_that_name_does_not_stay() throws IOException {
+    void copies_from_another_archive_of_the_same_name_are_discarded() throws IOException {
         Path log = folder.resolve("log.db");
         for (Path match : new Path[] {DUEL, FIGHT}) {
             TestServer.program("import", match, "--log", "sqlite:" + log);
             for (int opened = 0; opened < 2; opened++) {
                 try (var server = TestServer.recording(log)) {
-                    JsonNode found = counted(server, STATS);
+                    JsonNode found = awaitStatistics(server, STATS);
                     assertThat(found.get("matches").asInt()).isEqualTo(1);
-                    assertThat(counted(server, STATS + "&as=judge", "Cookie",
+                    assertThat(awaitStatistics(server, STATS + "&as=judge", "Cookie",
                             server.cookie("judge", Optional.empty())).at("/games/0/game"))
                             .isEqualTo(found.at("/games/0/game"));
                     assertThat(found.at("/games/0/game").asText()).isEqualTo(
@@ -201,12 +201,12 @@ class StatisticsRoutesTest {
     }
 
     @Test
-    void names_of_players_cannot_become_formulas_of_a_table() throws IOException {
-        var archive = new StampedArchive(FIGHT, Instant.now())
-                .called("=1+1", new TreeMap<>(Map.of(Seat.A, "=HYPERLINK(\"x\")", Seat.B, "Зоя, мл.")));
-        archive.record(archive.commits(), Instant.now());
+    void player_names_cannot_become_csv_formulas() throws IOException {
+        var archive = new SteppedMatchLog(FIGHT, Instant.now())
+                .withTitle("=1+1", new TreeMap<>(Map.of(Seat.A, "=HYPERLINK(\"x\")", Seat.B, "Зоя, мл.")));
+        archive.record(archive.commitCount(), Instant.now());
         try (var server = TestServer.of(archive)) {
-            counted(server, STATS);
+            awaitStatistics(server, STATS);
             assertThat(server.body("/api/v1/stats/players.csv")).contains("\"'=HYPERLINK(\"\"x\"\")\"", "\"Зоя, мл.\"");
         }
     }

@@ -23,8 +23,8 @@ class StreamTest {
     private static final Instant LONG_AGO = Instant.parse("2026-01-01T12:00:00Z");
 
     @Test
-    void each_step_comes_once_and_in_order_to_everybody() throws IOException {
-        var growing = new StampedArchive(DUEL, LONG_AGO);
+    void every_client_receives_each_step_once_and_in_order() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, LONG_AGO);
         growing.record(10, LONG_AGO);
         try (var server = TestServer.of(growing)) {
             long last = last(server);
@@ -48,8 +48,8 @@ class StreamTest {
     }
 
     @Test
-    void whoever_comes_back_gets_what_was_missed() throws IOException {
-        var growing = new StampedArchive(DUEL, LONG_AGO);
+    void a_reconnecting_client_receives_the_missed_steps() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, LONG_AGO);
         growing.record(30, LONG_AGO);
         try (var server = TestServer.of(growing)) {
             List<Long> whole = ids(server, MATCH + "/stream?from=1", 30);
@@ -65,8 +65,8 @@ class StreamTest {
     }
 
     @Test
-    void whoever_missed_too_much_or_has_what_is_not_there_is_told_to_fetch() throws IOException {
-        var growing = new StampedArchive(DUEL, LONG_AGO);
+    void a_client_too_far_behind_or_ahead_is_told_to_reload() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, LONG_AGO);
         growing.record(300, LONG_AGO);
         try (var server = TestServer.of(growing)) {
             for (String path : new String[] {MATCH + "/stream?from=1", MATCH + "/stream?from=999999"}) {
@@ -85,17 +85,17 @@ class StreamTest {
 
     @Test
     @Timeout(60)
-    void those_who_do_not_read_are_cut_off_and_slow_nobody() throws IOException {
-        var growing = new StampedArchive(DUEL, LONG_AGO);
+    void clients_that_do_not_read_are_cut_off_and_slow_no_others() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, LONG_AGO);
         growing.record(10, LONG_AGO);
         int many = Runtime.getRuntime().availableProcessors() + 3; // more than there are senders
         var idle = new ArrayList<Socket>();
         try (var server = TestServer.of(growing)) {
             for (int i = 0; i < many; i++) {
-                idle.add(unreading(server));
+                idle.add(openUnread(server));
             }
             try (var reading = server.events(MATCH + "/stream")) {
-                for (int i = 0; i < growing.commits() - 10; i++) {
+                for (int i = 0; i < growing.commitCount() - 10; i++) {
                     growing.record(1, LONG_AGO);
                     assertThat(reading.next().name()).isEqualTo("step");
                 }
@@ -109,7 +109,7 @@ class StreamTest {
         }
     }
 
-    private static Socket unreading(TestServer server) throws IOException {
+    private static Socket openUnread(TestServer server) throws IOException {
         var socket = new Socket();
         socket.setReceiveBufferSize(4096);
         socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
@@ -120,8 +120,8 @@ class StreamTest {
     }
 
     @Test
-    void the_hall_tells_of_matches_that_change() throws IOException {
-        var growing = new StampedArchive(DUEL, LONG_AGO);
+    void the_lobby_stream_reports_changed_matches() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, LONG_AGO);
         growing.record(10, Instant.now());
         try (var server = TestServer.of(growing); var hall = server.events("/api/v1/stream?lang=ru")) {
             assertThat(hall.next().data()).contains("\"state\":\"live\"", "\"entry\":" + last(server));
@@ -132,8 +132,8 @@ class StreamTest {
 
     @Test
     @Timeout(30)
-    void the_hall_goes_on_after_a_failure_nobody_expected() throws IOException {
-        var growing = new StampedArchive(DUEL, LONG_AGO);
+    void the_lobby_stream_survives_an_unexpected_failure() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, LONG_AGO);
         growing.record(10, Instant.now());
         growing.breakLists(true);
         try (var server = TestServer.of(growing); var early = server.events("/api/v1/stream?lang=ru")) {

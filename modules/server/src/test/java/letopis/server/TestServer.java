@@ -96,7 +96,7 @@ final class TestServer implements AutoCloseable {
     }
 
     /// Starts a server with a fixed clock.
-    static TestServer at(StoredLog log, Duration delay, InstantSource clock) throws IOException {
+    static TestServer atTime(StoredLog log, Duration delay, InstantSource clock) throws IOException {
         Path folder = Files.createTempDirectory(Path.of("target"), "server");
         return new TestServer(LetopisServer.start(ServedLog.of(log), options(delay, folder,
                 Limits.USUAL.withStreams(CLIENTS).withRate(0), MatchKeys.NONE), clock), folder);
@@ -143,7 +143,7 @@ final class TestServer implements AutoCloseable {
     }
 
     /// Starts a server with the sample replays and the key of a folder.
-    static TestServer in(Path folder) throws IOException {
+    static TestServer withFolder(Path folder) throws IOException {
         return of(samples(), Duration.ZERO, folder);
     }
 
@@ -239,7 +239,7 @@ final class TestServer implements AutoCloseable {
     }
 
     /// Returns a list of matches after each was read.
-    String settled(String path) {
+    String awaitSummaries(String path) {
         String body;
         do {
             body = body(path);

@@ -48,18 +48,18 @@ import org.junit.jupiter.api.io.TempDir;
 class TlsTest {
 
     @Test
-    void connections_are_encrypted_with_the_files_that_were_named(@TempDir Path folder) throws Exception {
+    void connections_use_the_configured_certificate(@TempDir Path folder) throws Exception {
         KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
         generator.initialize(2048);
         KeyPair pair = generator.generateKeyPair();
         X509Certificate certificate = certificate(pair);
-        Path chain = written(folder.resolve("chain.pem"), certificate);
-        Path key = written(folder.resolve("key.pem"), new JcaPKCS8Generator(pair.getPrivate(), null));
+        Path chain = writePem(folder.resolve("chain.pem"), certificate);
+        Path key = writePem(folder.resolve("key.pem"), new JcaPKCS8Generator(pair.getPrivate(), null));
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
                 Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty(), MatchKeys.NONE, List.of());
         try (var server = LetopisServer.start(ServedLog.of(new ReplayFiles("none", List::of)), options);
-                var client = HttpClient.newBuilder().sslContext(trusting(certificate)).build()) {
+                var client = HttpClient.newBuilder().sslContext(contextTrusting(certificate)).build()) {
             String address = "https://localhost:" + server.port();
             var health = client.send(HttpRequest.newBuilder(URI.create(address + "/health")).build(),
                     HttpResponse.BodyHandlers.ofString());
@@ -74,7 +74,7 @@ class TlsTest {
     }
 
     @Test
-    void files_that_are_no_certificates_are_named(@TempDir Path folder) throws IOException {
+    void invalid_certificate_files_are_reported(@TempDir Path folder) throws IOException {
         Path chain = Files.writeString(folder.resolve("chain.pem"), "no certificate");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
@@ -94,14 +94,14 @@ class TlsTest {
                 builder.build(new JcaContentSignerBuilder("SHA256withRSA").build(pair.getPrivate())));
     }
 
-    private static Path written(Path file, Object what) throws IOException {
+    private static Path writePem(Path file, Object what) throws IOException {
         try (Writer out = Files.newBufferedWriter(file); var pem = new JcaPEMWriter(out)) {
             pem.writeObject(what);
         }
         return file;
     }
 
-    private static SSLContext trusting(X509Certificate certificate) throws Exception {
+    private static SSLContext contextTrusting(X509Certificate certificate) throws Exception {
         KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
         store.load(null, null);
         store.setCertificateEntry("server", certificate);

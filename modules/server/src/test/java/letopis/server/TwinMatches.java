@@ -22,7 +22,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.match.Referee;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
@@ -32,7 +32,7 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.State;
 
-/// A match recorded twice, the second time with [other hidden cards][HiddenChange].
+/// A match recorded twice, the second time with [other hidden cards][HiddenCardChange].
 ///
 /// @param owner the player of the changed cards
 /// @param change the changed cards and their new faces
@@ -73,7 +73,7 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
             return match.cards();
         }
         try (InputStream in = TwinMatches.class.getResourceAsStream(TRAPS)) {
-            return CardSets.with(match.cards(), CardSets.read(TRAPS, in.readAllBytes(), match.game()));
+            return CardSets.addCards(match.cards(), CardSets.read(TRAPS, in.readAllBytes(), match.game()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -82,26 +82,26 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
     private static <S extends State> Optional<TwinMatches> record(LoadedMatch<S> match, Path folder, String pair,
             SplittableRandom random, Instant end) {
         CardSet set = cards(match);
-        List<MadeChoice<S>> all = MadeChoice.upTo(match.timeline(), match.timeline().size());
+        List<RecordedChoice<S>> all = RecordedChoice.upTo(match.timeline(), match.timeline().size());
         List<Integer> laid = IntStream.range(0, all.size())
-                .filter(i -> HiddenChange.isLaying(all.get(i).choice())).boxed().toList();
+                .filter(i -> HiddenCardChange.isTrapPlacement(all.get(i).choice())).boxed().toList();
         Kind kind = !random.nextBoolean() ? Kind.SWAPPED
                 : laid.isEmpty() || !random.nextBoolean() ? Kind.REPLACED : Kind.TRAP;
         for (int i = 0; i < TRIES; i++) {
             int count = kind == Kind.TRAP ? laid.get(random.nextInt(laid.size())) + 1 + random.nextInt(WHILE_LAID)
                     : i == 0 && random.nextBoolean() ? all.size()
                     : all.size() / 5 + random.nextInt(all.size() - all.size() / 5) + 1;
-            List<MadeChoice<S>> made = all.subList(0, Math.min(count, all.size()));
+            List<RecordedChoice<S>> made = all.subList(0, Math.min(count, all.size()));
             var cards = new HiddenCards<>(made, random);
-            List<HiddenChange> changes = switch (kind) {
+            List<HiddenCardChange> changes = switch (kind) {
                 case SWAPPED -> cards.swaps().stream().limit(1).toList();
                 case REPLACED -> cards.replacements(set);
                 case TRAP -> cards.traps(set);
             };
-            for (HiddenChange change : changes) {
+            for (HiddenCardChange change : changes) {
                 Optional<Choice> refused = write(match, made, set, folder, pair + "-y", EVENT + "y",
                         Optional.of(change), end);
-                if (refused.filter(change::isPicking).isPresent()) {
+                if (refused.filter(change::namesReplacedCard).isPresent()) {
                     break; // no other card has that name
                 }
                 if (refused.isEmpty()) {
@@ -115,8 +115,8 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
     }
 
     /// @return the choice that the rules refuse with the other cards, if any; then no file is written
-    private static <S extends State> Optional<Choice> write(LoadedMatch<S> match, List<MadeChoice<S>> made, CardSet set,
-            Path folder, String id, String event, Optional<HiddenChange> change, Instant end) {
+    private static <S extends State> Optional<Choice> write(LoadedMatch<S> match, List<RecordedChoice<S>> made, CardSet set,
+            Path folder, String id, String event, Optional<HiddenCardChange> change, Instant end) {
         Header was = match.header();
         var header = new Header(new MatchId(id), was.title(), was.game(),
                 end.minus(Duration.ofHours(made.size() + OPENED)), was.players(), was.settings(),
@@ -132,19 +132,19 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
             for (int i = 0; i < made.size() && refused.isEmpty(); i++) {
                 at.set(end.minus(Duration.ofHours(made.size() - 1L - i)));
                 Choice choice = made.get(i).choice();
-                refused = take(referee, choice, change, id + " at commit " + i) ? refused : Optional.of(choice);
+                refused = tryChoice(referee, choice, change, id + " at commit " + i) ? refused : Optional.of(choice);
             }
             if (refused.isEmpty() && match.game().awaited(referee.state()) instanceof Awaited.Nobody) {
-                referee.end(Author.RECORDER);
+                referee.endMatch(Author.RECORDER);
             }
         }
         refused.ifPresent(_ -> delete(file));
         return refused;
     }
 
-    private static boolean take(Referee<?> referee, Choice choice, Optional<HiddenChange> change, String where) {
-        Referee.Taken taken = referee.take(change.map(one -> one.in(choice)).orElse(choice));
-        if (taken instanceof Referee.Taken.Recorded) {
+    private static boolean tryChoice(Referee<?> referee, Choice choice, Optional<HiddenCardChange> change, String where) {
+        Referee.SubmitResult taken = referee.submit(change.map(one -> one.applyTo(choice)).orElse(choice));
+        if (taken instanceof Referee.SubmitResult.Recorded) {
             return true;
         }
         if (change.isEmpty() || !change.get().concerns(choice)) {

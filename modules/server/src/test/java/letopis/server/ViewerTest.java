@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The page of a match, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class ViewerTest extends InBrowser {
+class ViewerTest extends BrowserTestBase {
 
     private static final String MATCH = "/m/nb-115-armour-against-three";
     private static Page open(String path) {
@@ -31,7 +31,7 @@ class ViewerTest extends InBrowser {
         return page;
     }
 
-    private static void isAt(Page page, long entry) {
+    private static void assertAt(Page page, long entry) {
         assertThat(page).hasURL(Pattern.compile("[?&]e=" + entry + "(&|$)"));
         if (entry > 0) {
             assertThat(page.locator(".line.now, .lull.now").first()).isVisible();
@@ -39,24 +39,24 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
-    void a_link_leads_to_its_moment() {
+    void a_link_opens_its_moment() {
         Page page = open(MATCH + "?e=347&lang=ru");
         assertThat(page.locator("#title")).hasText("NB-115: доспех против троих");
         assertThat(page.locator("#moment")).containsText("ход 7");
         assertThat(page.locator("#table")).containsText("Рыцарь");
         assertThat(page.locator("#chronicle .now")).containsText("Право действовать: Иван");
-        isAt(page, 347);
+        assertAt(page, 347);
     }
 
     @Test
-    void a_turn_in_a_link_is_a_moment_too() {
+    void a_link_can_name_a_turn() {
         Page page = open(MATCH + "?t=7&lang=en");
         assertThat(page.locator("#moment")).containsText("turn 7");
         assertThat(page.locator("#chronicle .now").first()).isVisible();
     }
 
     @Test
-    void the_help_has_the_match_as_files() {
+    void the_help_dialog_links_to_the_files_of_the_match() {
         Page page = open(MATCH + "?e=341&lang=en");
         page.keyboard().press("?");
         List<String> files = page.locator("#help .files a").all().stream()
@@ -68,30 +68,30 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
-    void keys_step_and_jump() {
+    void keys_move_by_steps_and_jumps() {
         Page page = open(MATCH + "?e=341&lang=ru");
         page.keyboard().press("ArrowRight");
-        isAt(page, 347);
+        assertAt(page, 347);
         page.keyboard().press("ArrowLeft");
-        isAt(page, 341);
+        assertAt(page, 341);
         page.keyboard().press(".");
-        isAt(page, 342);
+        assertAt(page, 342);
         page.keyboard().press(",");
-        isAt(page, 341);
+        assertAt(page, 341);
         page.keyboard().press("g");
         page.keyboard().type("t3");
         page.keyboard().press("Enter");
         assertThat(page.locator("#moment")).containsText("ход 3");
         page.keyboard().press("'");
-        isAt(page, 341);
+        assertAt(page, 341);
         page.keyboard().press("Home");
-        isAt(page, 0);
+        assertAt(page, 0);
         page.keyboard().press("End");
-        isAt(page, 354);
+        assertAt(page, 354);
     }
 
     @Test
-    void why_says_what_an_entry_follows_from_with_its_paragraph() {
+    void the_why_panel_shows_the_cause_of_an_entry_and_its_paragraph() {
         Page page = open(MATCH + "?e=347&lang=ru");
         page.keyboard().press("w");
         assertThat(page.locator("#panel")).containsText("Иван делит урон");
@@ -100,11 +100,11 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
-    void two_places_are_compared_and_two_entries_put_in_order() {
+    void two_moments_can_be_compared_and_two_entries_ordered() {
         Page page = open(MATCH + "?e=341&lang=ru");
         page.keyboard().press("m");
         page.keyboard().press("ArrowRight");
-        isAt(page, 347);
+        assertAt(page, 347);
         page.keyboard().press("d");
         assertThat(page.locator("#comparing h2")).hasText("Что изменилось: #341 → #347");
         page.locator("#comparing button").click();
@@ -117,7 +117,7 @@ class ViewerTest extends InBrowser {
 
     /// Until the next frame, the button that closed a dialog keeps the focus.
     @Test
-    void a_key_is_heard_right_after_a_dialog_was_closed() {
+    void keys_work_immediately_after_a_dialog_closes() {
         Page page = open(MATCH + "?e=347&lang=ru");
         page.keyboard().press("d");
         assertThat(page.locator("#comparing h2")).containsText("Что изменилось");
@@ -131,11 +131,11 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
-    void a_line_of_the_chronicle_is_a_link() {
+    void each_line_of_the_chronicle_is_a_link() {
         Page page = open(MATCH + "?e=347&lang=ru");
         page.locator("#chronicle .line", new Page.LocatorOptions().setHasText("Иван делит урон")).locator("a").first()
                 .click();
-        isAt(page, 342);
+        assertAt(page, 342);
     }
 
     @Test
@@ -145,12 +145,12 @@ class ViewerTest extends InBrowser {
         page.keyboard().type("делит урон");
         assertThat(page.locator("#hits")).not().isEmpty();
         page.keyboard().press("Enter");
-        isAt(page, 342);
+        assertAt(page, 342);
     }
 
     @Test
-    void search_finds_where_a_condition_comes_true_as_far_as_somebody_has_seen() {
-        List<Long> places = TestServer.program("find", InBrowser.DUEL, "active = A and turn > 2", "--all",
+    void search_finds_a_condition_only_up_to_the_last_entry_shown() {
+        List<Long> places = TestServer.program("find", BrowserTestBase.DUEL, "active = A and turn > 2", "--all",
                 "--limit", 100, "--as", "public", "--json").lines()
                 .map(line -> Long.parseLong(line.replaceAll(".*\"entry\":(\\d+).*", "$1")))
                 .toList();
@@ -159,19 +159,19 @@ class ViewerTest extends InBrowser {
         page.keyboard().press("/");
         page.keyboard().type("?ходит = А и ход > 2");
         page.keyboard().press("Enter");
-        isAt(page, places.getFirst());
+        assertAt(page, places.getFirst());
         assertThat(page.locator("#hits")).hasText("1 из " + (places.size() - 1));
         page.locator("#table").focus();
         page.keyboard().press("N");
-        isAt(page, places.get(places.size() - 2));
+        assertAt(page, places.get(places.size() - 2));
         page.keyboard().press("End");
         assertThat(page.locator("#hits")).hasText("– из " + places.size());
         page.keyboard().press("N");
-        isAt(page, places.getLast());
+        assertAt(page, places.getLast());
     }
 
     @Test
-    void a_condition_that_means_nothing_is_explained_as_find_does() {
+    void an_invalid_condition_gets_the_message_of_the_find_command() {
         Page page = open(MATCH + "?e=347&lang=ru");
         page.keyboard().press("/");
         page.keyboard().type("?A.жизн < 6");
@@ -183,45 +183,45 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
-    void the_language_is_switched_where_it_is() {
+    void switching_the_language_keeps_the_moment() {
         Page page = open(MATCH + "?e=342&lang=ru");
         page.locator("#language").click();
         assertThat(page.locator("#chronicle .now")).containsText("splits the damage of Knight");
-        isAt(page, 342);
+        assertAt(page, 342);
     }
 
     @Test
-    void the_result_is_not_told_before_somebody_asks() {
+    void the_result_is_hidden_until_requested() {
         Page page = open("/m/duel-by-life?e=100&lang=ru");
         Assertions.assertThat(page.locator("body").innerText())
                 .doesNotContain("2641");
     }
 
     @Test
-    void a_link_to_what_is_not_there_says_so() {
+    void a_link_to_a_missing_match_shows_an_error() {
         Page page = open(server, "/m/no-such-match?lang=ru");
         assertThat(page.locator("#title")).containsText("no-such-match");
         browsing.complaints(); // the browser logs every 404 response
     }
 
     @Test
-    void a_live_match_is_followed_until_somebody_browses() throws IOException {
-        var growing = new StampedArchive(DUEL, Instant.now());
+    void a_live_match_is_followed_until_the_viewer_browses() throws IOException {
+        var growing = new SteppedMatchLog(DUEL, Instant.now());
         growing.record(60, Instant.now());
         try (var live = TestServer.of(growing)) {
             Page page = open(live, MATCH + "?lang=ru");
             assertThat(page.locator("#live")).isVisible();
             long before = last(live);
-            isAt(page, before);
+            assertAt(page, before);
             growing.record(1, Instant.now());
-            isAt(page, last(live));
+            assertAt(page, last(live));
             page.keyboard().press("ArrowLeft");
-            isAt(page, before);
+            assertAt(page, before);
             growing.record(2, Instant.now());
             assertThat(page.locator("#live button")).isVisible();
-            isAt(page, before);
+            assertAt(page, before);
             page.locator("#live button").click();
-            isAt(page, last(live));
+            assertAt(page, last(live));
             browsing.assertCalm();
         }
     }
@@ -232,9 +232,9 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
-    void names_cannot_do_anything_but_be_read() throws IOException {
+    void player_names_are_never_interpreted_as_markup() throws IOException {
         String hostile = "<img src=x onerror='window.hurt=1'><script>window.hurt=1</script>";
-        var archive = new StampedArchive(DUEL, Instant.now()).called(hostile,
+        var archive = new SteppedMatchLog(DUEL, Instant.now()).withTitle(hostile,
                 new TreeMap<>(Map.of(Seat.A, hostile, Seat.B, "\"><svg onload=window.hurt=1>")));
         archive.record(60, Instant.now());
         try (var live = TestServer.of(archive)) {
@@ -252,7 +252,7 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
-    void a_screen_reader_hears_the_table_as_it_lies_and_what_a_step_does() {
+    void screen_readers_get_the_table_and_the_effect_of_each_step() {
         Page page = open(MATCH + "?e=341&lang=en");
         assertThat(page.locator("body")).matchesAriaSnapshot("""
                 - banner:
@@ -306,7 +306,7 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
-    void what_a_card_wears_is_reached_from_its_panel() {
+    void attached_cards_are_reachable_from_the_panel_of_their_card() {
         Page page = open(MATCH + "?e=341&lang=ru");
         page.locator(".near .sheet").first().click();
         assertThat(page.locator("#panel .worn")).containsText("На ней");
@@ -321,22 +321,22 @@ class ViewerTest extends InBrowser {
         "/?lang=ru, 1280, 800, light", "/?lang=en, 360, 740, dark", "/ask?lang=ru, 360, 740, light",
         "/stats?lang=ru, 360, 740, light", "/stats?lang=en, 1280, 800, dark",
         "/ask?lang=en, 1280, 800, dark", "/overlay?lang=ru, 1280, 800, light"})
-    void nothing_grave_keeps_anybody_from_using_a_page(String path, int width, int height, String scheme) {
+    void every_page_has_no_serious_accessibility_issues(String path, int width, int height, String scheme) {
         Page page = browsing.page("ru", width, height);
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(
                 ColorScheme.valueOf(scheme.toUpperCase(Locale.ROOT))));
-        go(page, server, path);
+        navigate(page, server, path);
         page.waitForLoadState(LoadState.NETWORKIDLE);
-        Assertions.assertThat(Browsing.barriers(page)).isEmpty();
+        Assertions.assertThat(TestBrowser.barriers(page)).isEmpty();
         Object wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1");
         Assertions.assertThat(wide).as("it scrolls sideways").isEqualTo(false);
     }
 
     @Test
-    void a_whole_duel_has_few_nodes() {
+    void the_page_of_a_whole_duel_has_few_dom_nodes() {
         Page page = open("/m/duel-by-life?e=2600&lang=ru");
         page.keyboard().press("End");
-        isAt(page, 2641);
+        assertAt(page, 2641);
         Object nodes = page.evaluate("() => document.querySelectorAll('*').length");
         Assertions.assertThat((Integer) nodes).isLessThanOrEqualTo(2_500);
     }

@@ -79,13 +79,13 @@ public final class CardSet {
             for (CardDefinition card : definitions.values()) {
                 for (String one : List.of(card.name().value(), card.english())) {
                     known.computeIfAbsent(EXACTLY + one, _ -> new TreeSet<>()).add(card.name());
-                    known.computeIfAbsent(NameKey.folded(one), _ -> new TreeSet<>()).add(card.name());
+                    known.computeIfAbsent(NameKey.fold(one), _ -> new TreeSet<>()).add(card.name());
                 }
             }
             spellings = known;
         }
         SortedSet<CardName> exactly = known.getOrDefault(EXACTLY + text, NONE);
-        return exactly.size() == 1 ? exactly : known.getOrDefault(NameKey.folded(text), NONE);
+        return exactly.size() == 1 ? exactly : known.getOrDefault(NameKey.fold(text), NONE);
     }
 
     /// What the cards are called in either language.

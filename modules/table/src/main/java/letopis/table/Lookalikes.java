@@ -27,19 +27,19 @@ public final class Lookalikes {
 
     /// Whether a reader would take two names for the same one: they are the same, or look so in capitals.
     public static boolean confusable(String one, String other) {
-        return NameKey.same(one, other) || seen(capitals(one)).equals(seen(capitals(other)));
+        return NameKey.areEqual(one, other) || seen(capitals(one)).equals(seen(capitals(other)));
     }
 
     private static String capitals(String name) {
-        return NameKey.folded(name).toUpperCase(Locale.ROOT);
+        return NameKey.fold(name).toUpperCase(Locale.ROOT);
     }
 
     /// Where two names that look the same differ; nothing where anybody can see it. Letters of another alphabet are
     /// told also where capitals or the dots of ё differ besides.
     public static Optional<Difference> difference(String one, String other) {
-        if (!NameKey.same(one, other)) {
-            return confusable(one, other) ? Optional.of(first(NameKey.plain(one), NameKey.plain(other),
-                    (a, b) -> NameKey.folded(a) != NameKey.folded(b))) : Optional.empty();
+        if (!NameKey.areEqual(one, other)) {
+            return confusable(one, other) ? Optional.of(first(NameKey.normalize(one), NameKey.normalize(other),
+                    (a, b) -> NameKey.fold(a) != NameKey.fold(b))) : Optional.empty();
         }
         return one.equals(other) || !seen(one).equals(seen(other)) ? Optional.empty()
                 : Optional.of(first(one, other, (a, b) -> a != b));
@@ -63,7 +63,7 @@ public final class Lookalikes {
 
     private static String seen(String name) {
         var seen = new StringBuilder();
-        NameKey.plain(name).codePoints().map(letter -> LATIN_OF.getOrDefault(letter, letter))
+        NameKey.normalize(name).codePoints().map(letter -> LATIN_OF.getOrDefault(letter, letter))
                 .forEach(seen::appendCodePoint);
         return seen.toString();
     }

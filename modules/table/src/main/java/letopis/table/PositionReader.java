@@ -184,7 +184,7 @@ public final class PositionReader {
         if (exactly != null) {
             return Optional.of(exactly);
         }
-        List<T> meant = known.entrySet().stream().filter(one -> NameKey.same(one.getKey(), word))
+        List<T> meant = known.entrySet().stream().filter(one -> NameKey.areEqual(one.getKey(), word))
                 .map(Map.Entry::getValue).distinct().toList();
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
@@ -252,7 +252,7 @@ public final class PositionReader {
             return Optional.of(word);
         }
         List<String> meant = Stream.concat(ids.keySet().stream(), promised.stream()).distinct()
-                .filter(id -> NameKey.same(id, word)).toList();
+                .filter(id -> NameKey.areEqual(id, word)).toList();
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 

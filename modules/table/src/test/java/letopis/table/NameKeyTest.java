@@ -33,7 +33,7 @@ class NameKeyTest {
             """)
     void spellings_of_one_name_are_the_same(String one, String other) {
         assertThat(NameKey.of(one)).isEqualTo(NameKey.of(other));
-        assertThat(NameKey.same(one, other)).isTrue();
+        assertThat(NameKey.areEqual(one, other)).isTrue();
     }
 
     @Test
@@ -50,7 +50,7 @@ class NameKeyTest {
     @Test
     void other_letters_are_other_names() {
         for (String other : List.of("Меч 2", "Мечи", "Мечй", "Me4", "Мeч")) { // the last with a Latin e
-            assertThat(NameKey.same("Меч", other)).as(other).isFalse();
+            assertThat(NameKey.areEqual("Меч", other)).as(other).isFalse();
         }
     }
 

@@ -62,7 +62,7 @@ public abstract class CoverageContract {
     }
 
     private Set<String> waived() {
-        return Coverage.of(game()).waived().keySet().stream().map(RuleRef::id).collect(Collectors.toSet());
+        return Coverage.of(game()).waivers().keySet().stream().map(RuleRef::id).collect(Collectors.toSet());
     }
 
     @Test
@@ -82,7 +82,7 @@ public abstract class CoverageContract {
     @Test
     void only_what_no_test_covers_is_waived_and_for_a_reason_in_both_languages() throws IOException {
         assertThat(RuleMentions.inTests(test(), ids())).doesNotContainKeys(waived().toArray(String[]::new));
-        assertReasons(Coverage.of(game()).waived());
+        assertReasons(Coverage.of(game()).waivers());
     }
 
     private void assertReasons(Map<RuleRef, Coverage.Waiver> reasons) {
@@ -114,7 +114,7 @@ public abstract class CoverageContract {
 
     @Test
     void what_notices_broken_rules_is_told_of_paragraphs_that_decide_something() {
-        Set<RuleRef> noticed = Coverage.of(game()).allNoticed();
+        Set<RuleRef> noticed = Coverage.of(game()).rulesWithMutants();
         assertThat(noticed).isNotEmpty();
         assertThat(operative()).containsAll(noticed.stream().map(RuleRef::id).toList());
     }
@@ -124,24 +124,24 @@ public abstract class CoverageContract {
     @Test
     void every_paragraph_is_seen_at_work_by_a_test_or_cannot_be() {
         Coverage coverage = Coverage.of(game());
-        assertThat(operative().stream().map(RuleRef::new).filter(rule -> coverage.cited(rule).isEmpty()
+        assertThat(operative().stream().map(RuleRef::new).filter(rule -> coverage.citingTests(rule).isEmpty()
                 && (!coverage.of(rule).places().isEmpty()
-                        || coverage.noticed(rule).filter(one -> one.breaks() > 0).isEmpty())
-                && coverage.silence(rule).isEmpty() && coverage.waiver(rule).isEmpty())).isEmpty();
+                        || coverage.mutantCounts(rule).filter(one -> one.breaks() > 0).isEmpty())
+                && coverage.silenceWaiver(rule).isEmpty() && coverage.waiver(rule).isEmpty())).isEmpty();
     }
 
     @Test
     void only_what_nothing_cites_is_said_to_be_silent_and_for_a_reason_in_both_languages() {
         Coverage coverage = Coverage.of(game());
-        assertThat(coverage.allCited().keySet()).doesNotContainAnyElementsOf(coverage.silent().keySet());
-        assertReasons(coverage.silent());
+        assertThat(coverage.allCitingTests().keySet()).doesNotContainAnyElementsOf(coverage.silenceWaivers().keySet());
+        assertReasons(coverage.silenceWaivers());
     }
 
     /// What is recorded of tests, by [AtWork], is of tests there are.
     @Test
     void only_tests_that_cover_a_paragraph_see_it_cited() throws IOException {
         var tests = RuleMentions.inTests(test(), ids());
-        assertThat(Coverage.of(game()).allCited()).isNotEmpty().allSatisfy((rule, seen) ->
+        assertThat(Coverage.of(game()).allCitingTests()).isNotEmpty().allSatisfy((rule, seen) ->
                 assertThat(tests.get(rule.id())).as(rule.id()).containsAll(seen));
     }
 

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import letopis.journal.Commit;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.MatchLog;
 import letopis.journal.Notation;
@@ -160,7 +160,7 @@ abstract class FollowersContract {
                 throw mistake;
             }
         }); var _ = log.follow(header.match(), Sequence.NONE, running::add)) {
-            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
             assertThat(take(running, commits.size())).isEqualTo(commits);
             assertThat(failing.end()).failsWithin(Duration.ofSeconds(WAIT_SECONDS)).withThrowableThat()
                     .havingRootCause().isSameAs(mistake);
@@ -183,7 +183,7 @@ abstract class FollowersContract {
 
     void appendAll() {
         try (Writer writer = log.create(header, "first")) {
-            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(Appended.Stored.class));
+            commits.forEach(commit -> assertThat(append(writer, commit)).isInstanceOf(AppendResult.Stored.class));
         }
     }
 

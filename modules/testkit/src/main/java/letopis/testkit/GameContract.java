@@ -23,11 +23,11 @@ import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
-import letopis.language.text.Sentences;
+import letopis.language.text.SentenceCheck;
 import letopis.language.text.Words;
 import letopis.match.Fold;
+import letopis.match.MatchVerifier;
 import letopis.match.Timeline;
-import letopis.match.Verify;
 import letopis.notation.JsonNotation;
 import letopis.table.Audience;
 import letopis.table.Awaited;
@@ -72,7 +72,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
             try {
                 Played<S> played = match(seed);
                 assertThat(verify(played, played.commits())).as("seed %d", seed)
-                        .isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+                        .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
                 entries += played.entries().size();
             } catch (AssertionError e) {
                 failures.add(e.getMessage());
@@ -172,8 +172,8 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
             List<Commit> redacted = redacted(played, audience);
             boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
             assertThat(verify(played, redacted)).as("as read by %s", audience)
-                    .isNotInstanceOf(Verify.Verdict.Diverged.class)
-                    .matches(verdict -> verdict instanceof Verify.Verdict.Exact != secrets);
+                    .isNotInstanceOf(MatchVerifier.Verdict.Diverged.class)
+                    .matches(verdict -> verdict instanceof MatchVerifier.Verdict.Exact != secrets);
         }
     }
 
@@ -189,7 +189,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
     }
 
     private void checkRewound(Played<S> played) {
-        assertThat(verify(played, played.commits())).isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+        assertThat(verify(played, played.commits())).isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
         Timeline<S> timeline = played.timeline();
         S counting = played.opening();
         for (Entry entry : played.entries()) {
@@ -200,7 +200,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         }
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A))) {
             List<Commit> redacted = redacted(played, audience);
-            assertThat(verify(played, redacted)).isNotInstanceOf(Verify.Verdict.Diverged.class);
+            assertThat(verify(played, redacted)).isNotInstanceOf(MatchVerifier.Verdict.Diverged.class);
             var shown = new Played<>(game(), played.seed(), played.header(), redacted, played.end()).timeline();
             redacted.forEach(commit -> assertThat(game().view(shown.at(commit.last().number()), audience))
                     .as("what %s sees at %s", audience, commit.last())
@@ -230,7 +230,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         Played<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
         assertThat(played.entries()).noneMatch(entry -> entry.event() instanceof Renumbering);
         assertThat(FollowedCards.of(played).isEmpty()).as("cards nobody can follow").isEqualTo(!hasHands());
-        assertThat(verify(played, played.commits())).isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+        assertThat(verify(played, played.commits())).isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
     }
 
     /// A mistaken choice gets an answer, never an exception; and what is accepted can be folded.
@@ -300,7 +300,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
 
     @Test
     void every_event_has_a_sentence_in_both_languages() {
-        assertThat(Sentences.gaps(game())).isEmpty();
+        assertThat(SentenceCheck.gaps(game())).isEmpty();
     }
 
     @Test

@@ -21,9 +21,9 @@ import letopis.journal.MatchEvent.Ended;
 import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.MisplacedEntryException.Why;
+import letopis.journal.MisplacedEntryException.Reason;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
@@ -50,7 +50,7 @@ public abstract class MatchLogContract extends ListingContract {
     void a_new_match_has_its_header_and_no_commits() {
         try (Writer writer = log.create(header, "first")) {
             assertThat(writer.header()).isEqualTo(header);
-            assertThat(writer.tail()).isEqualTo(Seal.ofHeader(notation().header(header)));
+            assertThat(writer.tail()).isEqualTo(Seal.ofHeader(notation().writeHeader(header)));
         }
         assertThat(log.header(header.match())).contains(header);
         assertThat(read(Sequence.NONE)).isEmpty();
@@ -67,7 +67,7 @@ public abstract class MatchLogContract extends ListingContract {
     void an_appended_commit_is_the_new_tail() {
         try (Writer writer = log.create(header, "first")) {
             for (Commit commit : commits) {
-                assertThat(append(writer, commit)).isEqualTo(new Appended.Stored(commit.seal()));
+                assertThat(append(writer, commit)).isEqualTo(new AppendResult.Stored(commit.seal()));
                 assertThat(writer.tail()).isEqualTo(commit.seal());
             }
         }
@@ -95,9 +95,9 @@ public abstract class MatchLogContract extends ListingContract {
             append(writer, commits.get(0));
             Seal tail = writer.tail();
             assertThat(append(writer, commits.get(2)))
-                    .isEqualTo(new Appended.OutOfSequence(commits.get(1).first(), commits.get(2).first()));
+                    .isEqualTo(new AppendResult.OutOfSequence(commits.get(1).first(), commits.get(2).first()));
             assertThat(writer.tail()).isEqualTo(tail);
-            assertThat(append(writer, commits.get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -107,7 +107,7 @@ public abstract class MatchLogContract extends ListingContract {
         try (Writer writer = log.create(header, "first")) {
             append(writer, commits.get(0));
             assertThat(append(writer, commits.get(0)))
-                    .isEqualTo(new Appended.OutOfSequence(commits.get(1).first(), commits.get(0).first()));
+                    .isEqualTo(new AppendResult.OutOfSequence(commits.get(1).first(), commits.get(0).first()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
     }
@@ -122,13 +122,13 @@ public abstract class MatchLogContract extends ListingContract {
                 end.commit(), new Author.Player(Seat.A), new Agreed(Seat.A), Signer.NONE);
         appendAll();
         try (Writer writer = log.open(header.match(), "second")) {
-            assertThat(writer.append(early)).isEqualTo(new Appended.Misplaced(early.first(), Why.BEFORE_THE_END));
-            assertThat(writer.append(end)).isEqualTo(new Appended.Stored(end.seal()));
+            assertThat(writer.append(early)).isEqualTo(new AppendResult.Misplaced(early.first(), Reason.BEFORE_THE_END));
+            assertThat(writer.append(end)).isEqualTo(new AppendResult.Stored(end.seal()));
             assertTakesNoMore(writer, end.commit());
         }
         try (Writer writer = log.open(header.match(), "third")) {
             assertTakesNoMore(writer, end.commit());
-            assertThat(writer.append(agreed)).isEqualTo(new Appended.Stored(agreed.seal()));
+            assertThat(writer.append(agreed)).isEqualTo(new AppendResult.Stored(agreed.seal()));
             assertTakesNoMore(writer, agreed.commit());
         }
         try (Writer writer = log.open(header.match(), "fourth")) {
@@ -145,12 +145,12 @@ public abstract class MatchLogContract extends ListingContract {
                 play, Author.JUDGE, new Rewound(Sequence.NONE, "mistyped", Optional.of("Вера")), Signer.NONE);
         SealedCommit again = Sealing.again(play, back.commit());
         try (Writer writer = log.create(header, "first")) {
-            assertThat(append(writer, play)).isInstanceOf(Appended.Stored.class);
-            assertThat(writer.append(back)).isEqualTo(new Appended.Stored(back.seal()));
+            assertThat(append(writer, play)).isInstanceOf(AppendResult.Stored.class);
+            assertThat(writer.append(back)).isEqualTo(new AppendResult.Stored(back.seal()));
         }
         try (Writer writer = log.open(header.match(), "second")) {
             assertThat(writer.tail()).isEqualTo(back.seal());
-            assertThat(writer.append(again)).isEqualTo(new Appended.Stored(again.seal()));
+            assertThat(writer.append(again)).isEqualTo(new AppendResult.Stored(again.seal()));
         }
         assertThat(read(Sequence.NONE)).containsExactly(play, back.commit(), again.commit());
     }
@@ -159,7 +159,7 @@ public abstract class MatchLogContract extends ListingContract {
         SealedCommit end = Sealing.ofMatch(tail, Author.RECORDER, new Ended(Conclusion.FINISHED), Signer.NONE);
         SealedCommit play = Sealing.again(commits.getFirst(), tail);
         for (SealedCommit commit : List.of(end, play)) {
-            assertThat(writer.append(commit)).isEqualTo(new Appended.Misplaced(tail.last().next(), Why.AFTER_THE_END));
+            assertThat(writer.append(commit)).isEqualTo(new AppendResult.Misplaced(tail.last().next(), Reason.AFTER_THE_END));
         }
         assertThat(writer.tail()).isEqualTo(tail.seal());
     }
@@ -169,11 +169,11 @@ public abstract class MatchLogContract extends ListingContract {
         try (Writer first = log.create(header, "first")) {
             append(first, commits.get(0));
             try (Writer second = log.open(header.match(), "second")) {
-                assertThat(append(first, commits.get(1))).isEqualTo(new Appended.Fenced("second"));
+                assertThat(append(first, commits.get(1))).isEqualTo(new AppendResult.Fenced("second"));
                 assertThat(second.header()).isEqualTo(header);
                 assertThat(second.tail()).isEqualTo(commits.get(0).seal());
-                assertThat(append(second, commits.get(1))).isInstanceOf(Appended.Stored.class);
-                assertThat(append(first, commits.get(2))).isEqualTo(new Appended.Fenced("second"));
+                assertThat(append(second, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
+                assertThat(append(first, commits.get(2))).isEqualTo(new AppendResult.Fenced("second"));
             }
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
@@ -182,8 +182,8 @@ public abstract class MatchLogContract extends ListingContract {
     @Test
     void a_writer_of_the_same_name_is_fenced_as_well() {
         try (Writer earlier = log.create(header, "recorder"); Writer later = log.open(header.match(), "recorder")) {
-            assertThat(append(earlier, commits.get(0))).isEqualTo(new Appended.Fenced("recorder"));
-            assertThat(append(later, commits.get(0))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(earlier, commits.get(0))).isEqualTo(new AppendResult.Fenced("recorder"));
+            assertThat(append(later, commits.get(0))).isInstanceOf(AppendResult.Stored.class);
         }
     }
 
@@ -191,7 +191,7 @@ public abstract class MatchLogContract extends ListingContract {
     void a_fenced_writer_stays_fenced_after_the_other_has_closed() {
         try (Writer first = log.create(header, "first")) {
             log.open(header.match(), "second").close();
-            assertThat(append(first, commits.get(0))).isEqualTo(new Appended.Fenced("second"));
+            assertThat(append(first, commits.get(0))).isEqualTo(new AppendResult.Fenced("second"));
         }
         assertThat(read(Sequence.NONE)).isEmpty();
     }
@@ -203,7 +203,7 @@ public abstract class MatchLogContract extends ListingContract {
         }
         try (Writer writer = log.open(header.match(), "second")) {
             assertThat(writer.tail()).isEqualTo(commits.get(0).seal());
-            assertThat(append(writer, commits.get(1))).isEqualTo(new Appended.Stored(commits.get(1).seal()));
+            assertThat(append(writer, commits.get(1))).isEqualTo(new AppendResult.Stored(commits.get(1).seal()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -214,7 +214,7 @@ public abstract class MatchLogContract extends ListingContract {
             append(writer, commits.get(0));
             assertThatThrownBy(() -> log.create(header, "second")).isInstanceOf(MatchExistsException.class)
                     .hasMessageContaining(header.match().value());
-            assertThat(append(writer, commits.get(1))).isInstanceOf(Appended.Stored.class);
+            assertThat(append(writer, commits.get(1))).isInstanceOf(AppendResult.Stored.class);
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 2));
     }
@@ -239,8 +239,8 @@ public abstract class MatchLogContract extends ListingContract {
         try (Writer writer = log.create(header, "first"); Writer otherWriter = log.create(other, "second");
                 var _ = log.follow(other.match(), Sequence.NONE, seen::add)) {
             for (int i = 0; i < 3; i++) {
-                assertThat(append(writer, commits.get(i))).isInstanceOf(Appended.Stored.class);
-                assertThat(append(otherWriter, others.get(i))).isInstanceOf(Appended.Stored.class);
+                assertThat(append(writer, commits.get(i))).isInstanceOf(AppendResult.Stored.class);
+                assertThat(append(otherWriter, others.get(i))).isInstanceOf(AppendResult.Stored.class);
             }
             assertThat(take(seen, 3)).isEqualTo(others.subList(0, 3));
         }
@@ -279,21 +279,21 @@ public abstract class MatchLogContract extends ListingContract {
     @Test
     void of_two_writers_at_once_one_stores_each_commit_and_the_match_stays_whole() throws InterruptedException {
         Writer first = log.create(header, "first");
-        var answers = Collections.synchronizedList(new ArrayList<Appended>());
+        var answers = Collections.synchronizedList(new ArrayList<AppendResult>());
         Thread writing = Thread.ofPlatform().start(() -> commits.forEach(commit -> answers.add(append(first, commit))));
         try (Writer second = log.open(header.match(), "second")) {
             writing.join();
             for (Commit commit : commits) {
                 if (commit.first().compareTo(second.tail().last()) > 0) {
-                    assertThat(append(second, commit)).isInstanceOf(Appended.Stored.class);
+                    assertThat(append(second, commit)).isInstanceOf(AppendResult.Stored.class);
                 }
             }
         }
         first.close();
         assertThat(read(Sequence.NONE)).isEqualTo(commits);
-        long stored = answers.stream().filter(Appended.Stored.class::isInstance).count();
+        long stored = answers.stream().filter(AppendResult.Stored.class::isInstance).count();
         assertThat(answers.subList((int) stored, answers.size())).as("answers after the first that was fenced")
-                .allSatisfy(answer -> assertThat(answer).isEqualTo(new Appended.Fenced("second")));
+                .allSatisfy(answer -> assertThat(answer).isEqualTo(new AppendResult.Fenced("second")));
     }
 
     @Test
@@ -312,10 +312,10 @@ public abstract class MatchLogContract extends ListingContract {
 
     @Test
     void a_signed_match_comes_back_with_its_signatures() {
-        Header named = header.signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
+        Header named = header.withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey())));
         List<SealedCommit> signed = signed(named, commits, KeyRing.of(named.keys(), List.of(KEY)));
         try (Writer writer = log.create(named, "first")) {
-            signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(Appended.Stored.class));
+            signed.forEach(commit -> assertThat(writer.append(commit)).isInstanceOf(AppendResult.Stored.class));
         }
         assertThat(log.header(named.match())).contains(named);
         assertThat(read(Sequence.NONE)).isEqualTo(signed.stream().map(SealedCommit::commit).toList())
@@ -324,23 +324,23 @@ public abstract class MatchLogContract extends ListingContract {
 
     @Test
     void a_match_with_keys_takes_no_commit_that_none_of_them_signed() {
-        Header named = header.signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
+        Header named = header.withKeys(List.of(new SignerKey(Author.RECORDER, KEY.publicKey())));
         var other = SigningKey.generate();
-        List<SignerKey> others = List.of(new SignerKey(Author.RECORDER, other.open()));
+        List<SignerKey> others = List.of(new SignerKey(Author.RECORDER, other.publicKey()));
         try (Writer writer = log.create(named, "first")) {
             for (Signer signer : List.of(Signer.NONE, KeyRing.of(others, List.of(other)))) {
                 SealedCommit wrong = signed(named, commits, signer).getFirst();
                 assertThatThrownBy(() -> writer.append(wrong)).isInstanceOf(IllegalArgumentException.class);
             }
             SealedCommit right = signed(named, commits, KeyRing.of(named.keys(), List.of(KEY))).getFirst();
-            assertThat(writer.append(right)).isInstanceOf(Appended.Stored.class);
+            assertThat(writer.append(right)).isInstanceOf(AppendResult.Stored.class);
         }
         assertThat(read(Sequence.NONE)).hasSize(1);
     }
 
     @Test
     void a_match_without_keys_takes_no_signed_commit() {
-        List<SignerKey> named = List.of(new SignerKey(Author.RECORDER, KEY.open()));
+        List<SignerKey> named = List.of(new SignerKey(Author.RECORDER, KEY.publicKey()));
         try (Writer writer = log.create(header, "first")) {
             SealedCommit signed = signed(header, commits, KeyRing.of(named, List.of(KEY))).getFirst();
             assertThatThrownBy(() -> writer.append(signed)).isInstanceOf(IllegalArgumentException.class);

@@ -39,10 +39,10 @@ public abstract class OfferedChoices<S extends State> extends WrittenTables<S> {
         }
         moments(seed).forEach(state -> {
             var lines = new ChoiceLines<>(game(), state.cards(), Map.of(), CardName::value);
-            for (Choice choice : NextChoices.all(game(), state, lines)) {
-                lines.line(state, choice).map(YamlText::line).ifPresent(line -> assertThat(
-                        lines.read(state, YamlReader.read("-", line.getBytes(UTF_8))))
-                        .as(line).isEqualTo(new ChoiceLines.Understood(Optional.of(new Meaning.Chosen(choice)),
+            for (Choice choice : NextChoices.legalChoices(game(), state, lines)) {
+                lines.line(state, choice).map(YamlText::formatLine).ifPresent(line -> assertThat(
+                        lines.parse(state, YamlReader.read("-", line.getBytes(UTF_8))))
+                        .as(line).isEqualTo(new ChoiceLines.ParseResult(Optional.of(new Meaning.Chosen(choice)),
                                 List.of())));
             }
         });

@@ -289,9 +289,9 @@ public record Playthrough<S extends State>(
 
         private void take(Choice choice) {
             S before = referee.state();
-            var taken = referee.take(choice);
-            assertThat(taken).as("what became of %s", choice).isInstanceOf(Referee.Taken.Recorded.class);
-            Commit commit = ((Referee.Taken.Recorded) taken).commit();
+            var taken = referee.submit(choice);
+            assertThat(taken).as("what became of %s", choice).isInstanceOf(Referee.SubmitResult.Recorded.class);
+            Commit commit = ((Referee.SubmitResult.Recorded) taken).commit();
             commits.add(commit);
             S state = before;
             for (Entry entry : commit.entries()) {
@@ -318,13 +318,13 @@ public record Playthrough<S extends State>(
             int played = commits.size() - header.players().size(); // without the decks
             int back = random.nextInt(2) == 0 ? played : Math.min(played, REWOUND_EVERY);
             Sequence to = commits.get(commits.size() - 1 - random.nextInt(back)).last();
-            if (referee.history().obstacle(to).isPresent()) {
+            if (referee.history().rewindObstacle(to).isPresent()) {
                 return;
             }
             rewound++;
             var taken = referee.takeBack(to, "somebody mistyped", Author.JUDGE);
-            assertThat(taken).as("going back to %s", to).isInstanceOf(Referee.Taken.Recorded.class);
-            Commit commit = ((Referee.Taken.Recorded) taken).commit();
+            assertThat(taken).as("going back to %s", to).isInstanceOf(Referee.SubmitResult.Recorded.class);
+            Commit commit = ((Referee.SubmitResult.Recorded) taken).commit();
             commits.add(commit);
             assertThat(referee.state()).as("the state at %s", to).isEqualTo(ends.get(to).at(commit.last()));
             ends.put(commit.last(), referee.state());

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import letopis.language.cards.CardSets;
 import letopis.language.text.Rulebook;
-import letopis.language.text.Sentences;
+import letopis.language.text.SentenceCheck;
 import letopis.notation.JsonNotation;
 import letopis.notation.schema.EventSchemas;
 import letopis.table.CardSet;
@@ -82,7 +82,7 @@ public abstract class PublishedFilesContract {
 
     @Test
     void every_event_has_its_sentence_in_both_languages() {
-        assertThat(Sentences.gaps(game())).isEmpty();
+        assertThat(SentenceCheck.gaps(game())).isEmpty();
     }
 
     @Test

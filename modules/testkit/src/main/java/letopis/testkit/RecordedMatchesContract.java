@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.language.cards.CardSets;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
 import letopis.notation.ReplayReader;
@@ -98,10 +98,10 @@ public abstract class RecordedMatchesContract<S extends State> {
     void every_recorded_match_is_exact(Path file) {
         try (ReplayReader reader = ReplayReader.open(file)) {
             var setup = Games.setup(reader.header(), CardSets.unpin(reader.header().cards(), game()));
-            var verify = new Verify<>(game(), game().opening(setup), reader.header().recordsResult());
+            var verify = new MatchVerifier<>(game(), game().opening(setup), reader.header().recordsResult());
             reader.forEach(verify::check);
 
-            assertThat(verify.verdict()).isInstanceOf(Verify.Verdict.Exact.class);
+            assertThat(verify.verdict()).isInstanceOf(MatchVerifier.Verdict.Exact.class);
             assertThat(reader.tornTail()).isEmpty();
         }
     }
@@ -130,7 +130,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         var commits = new ArrayList<Commit>();
         try (ReplayReader reader = ReplayReader.open(file)) {
             reader.forEach(commits::add);
-            assertThat(reader.parsed()).isZero();
+            assertThat(reader.parsedLines()).isZero();
         }
         return commits;
     }
@@ -215,7 +215,7 @@ public abstract class RecordedMatchesContract<S extends State> {
     void none_of_its_lines_needs_the_careful_way(Path replay) {
         try (ReplayReader reader = ReplayReader.open(replay)) {
             reader.forEach(_ -> { });
-            assertThat(reader.parsed()).isZero();
+            assertThat(reader.parsedLines()).isZero();
         }
     }
 }

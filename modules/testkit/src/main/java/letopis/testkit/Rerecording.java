@@ -62,9 +62,9 @@ public final class Rerecording {
                 } else if (line.startsWith("{\"seal\"") && !chosen.isEmpty()) {
                     Entry last = chosen.getLast();
                     at.set(last.at());
-                    Referee.Taken taken = last.event() instanceof MatchEvent.Ended ? referee.end(last.by())
-                            : referee.take(asked(chosen, referee.state()));
-                    if (!(taken instanceof Referee.Taken.Recorded)) {
+                    Referee.SubmitResult taken = last.event() instanceof MatchEvent.Ended ? referee.endMatch(last.by())
+                            : referee.submit(asked(chosen, referee.state()));
+                    if (!(taken instanceof Referee.SubmitResult.Recorded)) {
                         throw new IllegalStateException(replay + ": the rules of today refuse entry "
                                 + last.seq() + " " + last.event());
                     }

@@ -86,7 +86,7 @@ public abstract class RulebookContract {
         for (Paragraph paragraph : operative()) {
             Matcher quoted = QUOTED.matcher(paragraph.source());
             if (paragraph.kind().equals(KEYWORD) && quoted.find()) {
-                assertThat(NameKey.folded(paragraph.title(Language.RU))).contains(NameKey.folded(quoted.group(1)));
+                assertThat(NameKey.fold(paragraph.title(Language.RU))).contains(NameKey.fold(quoted.group(1)));
                 assertThat(rules.search(quoted.group(1))).contains(paragraph);
             }
         }

@@ -95,9 +95,9 @@ public final class Scorekeeper<S extends State> {
             @Override
             public Commit write(Choice choice) {
                 written.incrementAndGet();
-                return switch (referee.take(choice)) {
-                    case Referee.Taken.Recorded(var commit) -> commit;
-                    case Referee.Taken other ->
+                return switch (referee.submit(choice)) {
+                    case Referee.SubmitResult.Recorded(var commit) -> commit;
+                    case Referee.SubmitResult other ->
                             throw new AssertionError("after " + state().at() + " " + choice + " became " + other);
                 };
             }

@@ -8,7 +8,7 @@ import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchEvent;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
@@ -27,16 +27,16 @@ public final class Sealing {
     private Sealing() {}
 
     /// Appends a commit of a match of pebbles.
-    public static Appended append(Writer writer, Commit commit) {
+    public static AppendResult append(Writer writer, Commit commit) {
         return writer.append(sealed(PEBBLES, commit, writer.tail()));
     }
 
     /// A commit that follows a tail if its seal does.
     public static SealedCommit sealed(JsonNotation notation, Commit commit, Seal tail) {
         try {
-            return notation.sealed(commit, tail);
+            return notation.toSealedCommit(commit, tail);
         } catch (IllegalArgumentException _) {
-            return SealedCommit.checked(commit, notation.lines(commit), OTHER);
+            return SealedCommit.ofVerified(commit, notation.lines(commit), OTHER);
         }
     }
 
@@ -45,9 +45,9 @@ public final class Sealing {
     /// @param signer has the keys of the header
     public static List<SealedCommit> signed(Header header, List<Commit> commits, Signer signer) {
         var signed = new ArrayList<SealedCommit>(commits.size());
-        Seal tail = Seal.ofHeader(PEBBLES.header(header));
+        Seal tail = Seal.ofHeader(PEBBLES.writeHeader(header));
         for (Commit commit : commits) {
-            SealedCommit.Builder builder = SealedCommit.after(tail);
+            SealedCommit.Builder builder = SealedCommit.builderAfter(tail);
             List<SealedCommit.Line> lines = PEBBLES.lines(commit);
             for (int i = 0; i < lines.size(); i++) {
                 builder.add(commit.entries().get(i), lines.get(i));
@@ -63,12 +63,12 @@ public final class Sealing {
         var entry = new Entry(previous.last().next(), previous.entries().getLast().at(), by, Sequence.NONE, List.of(),
                 event, Map.of());
         var written = PEBBLES.write(entry, () -> "");
-        return SealedCommit.after(previous.seal()).add(written.entry(), written.line()).close(signer);
+        return SealedCommit.builderAfter(previous.seal()).add(written.entry(), written.line()).close(signer);
     }
 
     /// The same entries behind another commit, with the numbers they have there.
     public static SealedCommit again(Commit commit, Commit previous) {
-        SealedCommit.Builder builder = SealedCommit.after(previous.seal());
+        SealedCommit.Builder builder = SealedCommit.builderAfter(previous.seal());
         for (Entry entry : commit.entries()) {
             Sequence cause = entry.isChoice() ? Sequence.NONE : previous.last().next();
             var written = PEBBLES.write(new Entry(builder.next(), entry.at(), entry.by(), cause, entry.rules(),
@@ -81,9 +81,9 @@ public final class Sealing {
     /// All commits of a match of pebbles.
     public static List<SealedCommit> sealed(Header header, List<Commit> commits) {
         var sealed = new ArrayList<SealedCommit>(commits.size());
-        Seal tail = Seal.ofHeader(PEBBLES.header(header));
+        Seal tail = Seal.ofHeader(PEBBLES.writeHeader(header));
         for (Commit commit : commits) {
-            sealed.add(PEBBLES.sealed(commit, tail));
+            sealed.add(PEBBLES.toSealedCommit(commit, tail));
             tail = commit.seal();
         }
         return sealed;

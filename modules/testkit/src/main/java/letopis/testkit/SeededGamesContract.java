@@ -18,8 +18,8 @@ import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.match.Fold;
+import letopis.match.MatchVerifier;
 import letopis.match.Referee;
-import letopis.match.Verify;
 import letopis.notation.JsonNotation;
 import letopis.table.Awaited;
 import letopis.table.CardSet;
@@ -149,7 +149,7 @@ public abstract class SeededGamesContract<S extends State> {
         private final Map<String, String> settings;
         private final Invariants<S> invariants = invariants();
         private final Referee<S> referee;
-        private final Verify<S> verify;
+        private final MatchVerifier<S> verify;
         private int salts;
 
         Recorded(long seed) {
@@ -162,7 +162,7 @@ public abstract class SeededGamesContract<S extends State> {
             var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
             referee = new Referee<>(game, game.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation, InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
-            verify = new Verify<>(game, game.opening(opening), true);
+            verify = new MatchVerifier<>(game, game.opening(opening), true);
         }
 
         void play() {
@@ -175,14 +175,14 @@ public abstract class SeededGamesContract<S extends State> {
                 }
                 take(choose());
             }
-            assertThat(verify.verdict()).isEqualTo(new Verify.Verdict.Exact(referee.state().at().number()));
+            assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(referee.state().at().number()));
         }
 
         private void take(Choice choice) {
             S now = referee.state();
-            var taken = referee.take(choice);
-            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.Taken.Recorded.class);
-            var commit = ((Referee.Taken.Recorded) taken).commit();
+            var taken = referee.submit(choice);
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Recorded.class);
+            var commit = ((Referee.SubmitResult.Recorded) taken).commit();
             for (Entry entry : commit.entries()) {
                 now = entry.event() instanceof MatchResult ? Fold.after(game, now, entry)
                         : invariants.evolve(now, entry.event());

@@ -10,7 +10,7 @@ import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.match.Fold;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier;
 import letopis.notation.JsonNotation;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -127,8 +127,8 @@ abstract class SeededMatches<S extends State> {
         return view.awaiting(other.awaited(), other.prompt());
     }
 
-    Verify.Verdict verify(Played<S> played, List<Commit> commits) {
-        var verify = new Verify<>(game(), played.opening(), played.header().recordsResult());
+    MatchVerifier.Verdict verify(Played<S> played, List<Commit> commits) {
+        var verify = new MatchVerifier<>(game(), played.opening(), played.header().recordsResult());
         commits.forEach(verify::check);
         return verify.verdict();
     }

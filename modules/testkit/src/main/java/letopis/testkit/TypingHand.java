@@ -17,13 +17,13 @@ import letopis.language.source.SourceFile;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
 import letopis.notation.ReplayReader;
-import letopis.recording.Entered;
+import letopis.recording.EntryResult;
+import letopis.recording.JudgeCommands;
+import letopis.recording.LineInterpreter;
 import letopis.recording.Option;
-import letopis.recording.Orders;
-import letopis.recording.Pen;
 import letopis.recording.Recording;
-import letopis.recording.TypedWords;
-import letopis.recording.Typing;
+import letopis.recording.WordMatcher;
+import letopis.recording.WriteContext;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -38,14 +38,14 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
     private final Recording<S> recording;
-    private final Orders orders;
+    private final JudgeCommands orders;
     private final SplittableRandom random;
     private final List<String> typed = new ArrayList<>();
     private final List<Integer> counts = new ArrayList<>();
 
     private TypingHand(Recording<S> recording, SplittableRandom random) {
         this.recording = recording;
-        this.orders = new Orders(recording, file -> SourceFile.bytes(Path.of(file), SourceFile.PAGE_MAX));
+        this.orders = new JudgeCommands(recording, file -> SourceFile.readBytes(Path.of(file), SourceFile.PAGE_MAX));
         this.random = random;
     }
 
@@ -54,9 +54,9 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
     public static <S extends State> TypingHand<S> of(Game<S> game, Header header, long seed) {
         var commits = new AtomicInteger();
         var log = new InMemoryLog(new JsonNotation(game));
-        var pen = new Pen(log.create(header, "scorekeeper"), () -> "salt-" + commits.get(),
+        var pen = new WriteContext(log.create(header, "scorekeeper"), () -> "salt-" + commits.get(),
                 () -> BEGIN.plusSeconds(commits.incrementAndGet()), Signer.NONE);
-        try (ReplayReader read = ReplayReader.of("typed", new ByteArrayInputStream(HeaderLine.beginning(header)),
+        try (ReplayReader read = ReplayReader.of("typed", new ByteArrayInputStream(HeaderLine.writePreamble(header)),
                 List.of(game))) {
             return new TypingHand<>((Recording<S>) Recording.of("typed", read, pen), new SplittableRandom(seed));
         }
@@ -87,7 +87,7 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
     /// @throws AssertionError when it is not taken
     public List<Commit> type(String line) {
         typed.add(line);
-        Entered entered = new Typing(recording, orders).enter(line);
+        EntryResult entered = new LineInterpreter(recording, orders).enter(line);
         if (entered.trouble().isPresent()) {
             throw new AssertionError("after " + state().at() + " \"" + line + "\" became " + entered);
         }
@@ -106,7 +106,7 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
     }
 
     private String line(Choice choice) {
-        if (recording.usual().filter(usual -> usual.choice().equals(choice)).isPresent() && random.nextInt(4) > 0) {
+        if (recording.usualOption().filter(usual -> usual.choice().equals(choice)).isPresent() && random.nextInt(4) > 0) {
             return "";
         }
         List<Option> options = recording.options();
@@ -114,18 +114,18 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
         boolean cards = recording.cardsAwaited().isPresent();
         if (at >= 0 && !cards) {
             String words = words(options.get(at), Language.values()[random.nextInt(2)]);
-            boolean found = TypedWords.matching(options, words).equals(List.of(options.get(at)));
+            boolean found = WordMatcher.findMatches(options, words).equals(List.of(options.get(at)));
             int form = random.nextInt(3);
-            return form == 2 ? recording.written(choice) : form == 1 && found ? words : String.valueOf(at + 1);
+            return form == 2 ? recording.lineOrEntry(choice) : form == 1 && found ? words : String.valueOf(at + 1);
         }
         List<CardName> named = choice.named().stream().map(one -> one.name()).toList();
         return cards && recording.cardsAwaited().get().named(named).equals(choice)
-                ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.written(choice);
+                ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.lineOrEntry(choice);
     }
 
     /// The beginnings of its words.
     private String words(Option option, Language language) {
-        return TypedWords.of(option.sentence(language)).stream()
+        return WordMatcher.wordsOf(option.sentence(language)).stream()
                 .map(word -> word.substring(0, 1 + random.nextInt(word.length()))).collect(Collectors.joining(" "));
     }
 }

@@ -16,10 +16,10 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.cards.SampleDecks;
-import letopis.match.OpenedDeck;
+import letopis.match.DecklistCheck;
+import letopis.match.MatchVerifier.LocatedDifference;
+import letopis.match.MatchVerifier;
 import letopis.match.Timeline;
-import letopis.match.Verify.Found;
-import letopis.match.Verify;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
@@ -77,10 +77,10 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
             Played<S> played = sight == Sight.ALL && rewinds == 0 ? match(seed)
                     : playthrough(seed).withSight(sight).withRewinds(rewinds).play(seed);
             assertThat(verify(played, played.commits())).as("seed %d", seed)
-                    .isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+                    .isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
             List<Commit> published = redacted(played, Audience.EVERYONE);
             assertThat(verify(played, published)).as("the public copy of seed %d", seed)
-                    .isNotInstanceOf(Verify.Verdict.Diverged.class);
+                    .isNotInstanceOf(MatchVerifier.Verdict.Diverged.class);
         });
     }
 
@@ -181,7 +181,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
         }
         var recorded = new Played<>(game(), played.seed(), played.header(), scorekeeper.commits(), scorekeeper.state());
         assertThat(verify(recorded, recorded.commits()))
-                .isEqualTo(new Verify.Verdict.Exact(recorded.entries().size()));
+                .isEqualTo(new MatchVerifier.Verdict.Exact(recorded.entries().size()));
         return recorded;
     }
 
@@ -189,13 +189,13 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
     @Test
     void a_decklist_that_is_opened_after_the_match_is_checked_against_all_that_was_played() {
         assumeTrue(game().registerUnlisted(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");
-        var others = new ArrayList<Found>();
+        var others = new ArrayList<LocatedDifference>();
         Playthrough.seeds(Math.min(2, few())).forEach(seed -> {
             Played<S> played = match(seed);
             Played<S> recorded = record(played, redacted(played, Audience.EVERYONE), scorekeeper(played));
             for (Seat seat : played.header().players().keySet()) {
                 for (SampleDecks.SampleDeck deck : SampleDecks.of(game(), played.header().settings())) {
-                    List<Found> misfits = misfits(recorded, seat, deck.parts());
+                    List<LocatedDifference> misfits = misfits(recorded, seat, deck.parts());
                     if (brought(played).contains(game().registerDeck(seat, deck.parts()))) {
                         assertThat(misfits).as("the list of %s in seed %d", seat, seed).isEmpty();
                     } else {
@@ -207,8 +207,8 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
         assertThat(others).as("what was not in other lists").isNotEmpty();
     }
 
-    private List<Found> misfits(Played<S> recorded, Seat seat, Map<String, Map<CardName, Integer>> list) {
-        return OpenedDeck.misfits(game(), recorded.opening(), recorded.header().recordsResult(),
+    private List<LocatedDifference> misfits(Played<S> recorded, Seat seat, Map<String, Map<CardName, Integer>> list) {
+        return DecklistCheck.findMisfits(game(), recorded.opening(), recorded.header().recordsResult(),
                 recorded.commits(), seat, list).orElseThrow();
     }
 

@@ -43,10 +43,10 @@ abstract class WrittenTables<S extends State> extends UnseenHands<S> {
         S opening = match(seed).opening();
         game().positions().ifPresent(positions -> moments(seed).forEach(state ->
                 positions.written(state).ifPresent(table -> {
-                    String text = YamlText.of(table);
+                    String text = YamlText.format(table);
                     S read = read(positions, opening, text);
-                    assertThat(PositionText.shown(game().view(read, Audience.JUDGE))).as(text)
-                            .isEqualTo(PositionText.shown(game().view(state, Audience.JUDGE)));
+                    assertThat(PositionText.visibleContent(game().view(read, Audience.JUDGE))).as(text)
+                            .isEqualTo(PositionText.visibleContent(game().view(state, Audience.JUDGE)));
                 })));
     }
 

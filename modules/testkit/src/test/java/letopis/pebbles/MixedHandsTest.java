@@ -13,8 +13,8 @@ import letopis.journal.MixRule;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.match.Verify;
-import letopis.match.Why;
+import letopis.match.CauseChain;
+import letopis.match.MatchVerifier;
 import letopis.notation.JsonNotation;
 import letopis.pebbles.PebblesEvent.PebblePlayed;
 import letopis.table.Audience;
@@ -64,7 +64,7 @@ class MixedHandsTest {
     @Test
     void why_goes_on_from_a_played_card_to_the_hand() {
         Commit commit = played();
-        Why why = Why.of(MATCH.timeline(), commit.last(), _ -> List.of(), _ -> List.of());
+        CauseChain why = CauseChain.of(MATCH.timeline(), commit.last(), _ -> List.of(), _ -> List.of());
         assertThat(why.links()).extracting(link -> link.entry().event().getClass().getSimpleName())
                 .endsWith("PebblePlayed", "CardsRenumbered");
     }
@@ -80,7 +80,7 @@ class MixedHandsTest {
                 new PebblePlayed(choice.seat(), held, choice.name()), Map.of())),
                 new Seal(commit.first(), "0".repeat(64)));
         for (Audience audience : List.of(Audience.JUDGE, Audience.EVERYONE)) {
-            var verify = new Verify<>(GAME, MATCH.opening(), false);
+            var verify = new MatchVerifier<>(GAME, MATCH.opening(), false);
             for (Commit before : MATCH.commits()) {
                 if (before.equals(commit)) {
                     break;
@@ -89,7 +89,7 @@ class MixedHandsTest {
                 assertThat(verify.check(new Commit(entries, before.seal()))).isEmpty();
             }
             assertThat(verify.check(forged)).as("as read by %s", audience).get()
-                    .extracting(Verify.Found::at).isEqualTo(commit.first());
+                    .extracting(MatchVerifier.LocatedDifference::at).isEqualTo(commit.first());
         }
     }
 

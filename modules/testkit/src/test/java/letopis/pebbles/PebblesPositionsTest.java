@@ -15,7 +15,7 @@ import letopis.file.ReplayWriter;
 import letopis.language.cards.CardSets;
 import letopis.language.message.BadFile;
 import letopis.language.message.Language;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier;
 import letopis.notation.Games;
 import letopis.notation.ReplayReader;
 import letopis.table.State;
@@ -36,9 +36,9 @@ class PebblesPositionsTest {
         return PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
     }
 
-    private static <S extends State> Verify.Verdict verdict(DisputeResult<S> answer, Path saved) {
+    private static <S extends State> MatchVerifier.Verdict verdict(DisputeResult<S> answer, Path saved) {
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
-        var verify = new Verify<>(answer.match().game(), answer.match().timeline().at(0),
+        var verify = new MatchVerifier<>(answer.match().game(), answer.match().timeline().at(0),
                 answer.match().header().recordsResult());
         try (ReplayReader reader = ReplayReader.open(saved, Games.all())) {
             reader.forEach(verify::check);
@@ -68,7 +68,7 @@ class PebblesPositionsTest {
         DisputeResult<?> answer = file.answers().getFirst();
         assertThat(answer.expectations().stream().filter(one -> !one.held())).as(String.valueOf(answer.refused()))
                 .isEmpty();
-        assertThat(verdict(answer, folder.resolve("saved.jsonl"))).isInstanceOf(Verify.Verdict.Exact.class);
+        assertThat(verdict(answer, folder.resolve("saved.jsonl"))).isInstanceOf(MatchVerifier.Verdict.Exact.class);
     }
 
     @Test
@@ -157,7 +157,7 @@ class PebblesPositionsTest {
                 expect: {refused: out-of-turn}
                 """.replace("CARD", one())).answers().getFirst();
 
-        assertThat(answer.held()).isTrue();
+        assertThat(answer.meetsExpectations()).isTrue();
         assertThat(answer.refused()).hasValueSatisfying(refused ->
                 assertThat(refused.refusal().code()).isEqualTo("pebbles.out-of-turn"));
     }

@@ -7,11 +7,11 @@ import java.util.List;
 import letopis.file.FolderLog;
 import letopis.file.ReplayFolder;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,14 +38,14 @@ class FolderLogTest extends MatchLogContract {
         List<SealedCommit> sealed = Sealing.sealed(header, commits);
         try (MatchLog.Writer writer = log.create(header, "first")) {
             writer.append(sealed.get(0));
-            try (Bulk bulk = new ReplayFolder(match -> folder.resolve(match + ".jsonl")).bulk("copy")) {
+            try (BulkWriter bulk = new ReplayFolder(match -> folder.resolve(match + ".jsonl")).bulk("copy")) {
                 bulk.begin(header);
                 bulk.add(header.match(), sealed.get(1));
                 bulk.flush();
             }
             assertThat(writer.append(sealed.get(1)))
-                    .isEqualTo(new Appended.OutOfSequence(commits.get(2).first(), commits.get(1).first()));
-            assertThat(writer.append(sealed.get(2))).isEqualTo(new Appended.Stored(sealed.get(2).seal()));
+                    .isEqualTo(new AppendResult.OutOfSequence(commits.get(2).first(), commits.get(1).first()));
+            assertThat(writer.append(sealed.get(2))).isEqualTo(new AppendResult.Stored(sealed.get(2).seal()));
         }
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 3));
     }

@@ -18,8 +18,8 @@ import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.match.Fold;
+import letopis.match.MatchVerifier;
 import letopis.match.Referee;
-import letopis.match.Verify;
 import letopis.notation.JsonNotation;
 import letopis.table.Awaited;
 import letopis.table.CardSet;
@@ -100,7 +100,7 @@ class SeededFightsTest {
         private final Invariants invariants = new Invariants();
         private final PublicEyes<FightState> eyes = new PublicEyes<>(GAME, Arsenal.marked());
         private final Referee<FightState> referee;
-        private final Verify<FightState> verify;
+        private final MatchVerifier<FightState> verify;
         private final CardSet cards;
         private int salts;
 
@@ -116,7 +116,7 @@ class SeededFightsTest {
             referee = new Referee<>(GAME, GAME.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
                     notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
-            verify = new Verify<>(GAME, GAME.opening(opening), true);
+            verify = new MatchVerifier<>(GAME, GAME.opening(opening), true);
         }
 
         FightState state() {
@@ -133,15 +133,15 @@ class SeededFightsTest {
                 assertThat(taken++).as("choices taken; does this fight never end?").isLessThan(CHOICES_MAX);
                 take(choose());
             }
-            assertThat(verify.verdict()).isEqualTo(new Verify.Verdict.Exact(state().at().number()));
+            assertThat(verify.verdict()).isEqualTo(new MatchVerifier.Verdict.Exact(state().at().number()));
         }
 
         private void take(Choice choice) {
             FightState now = state();
             FightState before = now;
-            var taken = referee.take(choice);
-            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.Taken.Recorded.class);
-            var commit = ((Referee.Taken.Recorded) taken).commit();
+            var taken = referee.submit(choice);
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.SubmitResult.Recorded.class);
+            var commit = ((Referee.SubmitResult.Recorded) taken).commit();
             var states = new ArrayList<FightState>();
             for (Entry entry : commit.entries()) {
                 now = entry.event() instanceof MatchResult ? Fold.after(GAME, now, entry)

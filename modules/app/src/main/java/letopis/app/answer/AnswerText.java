@@ -9,11 +9,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Ink;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
 import letopis.app.text.Names;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -58,54 +58,54 @@ public final class AnswerText {
     public static List<StyledText> of(Answered answer, List<OtherOutcome> others, Rulebook rulebook,
             Layout layout, boolean brief) {
         var page = new AnswerText(answer, others, rulebook, layout);
-        page.wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
-        page.verdict();
-        page.arithmetic();
-        page.omitted();
+        page.addWrapped(answer.title() + " · " + answer.chronicle().rules(), "", TextStyle.TITLE);
+        page.addVerdict();
+        page.addArithmetic();
+        page.addOmissions();
         if (brief) {
-            page.ruleIds(page.cited());
+            page.addRuleIds(page.citedRules());
             return page.text;
         }
-        List<RuleRef> cited = page.cited();
+        List<RuleRef> cited = page.citedRules();
         if (answer.end() > answer.set()) {
-            page.choices();
+            page.addChoices();
         }
-        page.rules(cited);
+        page.addRules(cited);
         if (page.text.size() > LONG) { // on a screen the beginning has scrolled away
-            page.heading("answer.again");
-            page.verdict();
+            page.addHeading("answer.again");
+            page.addVerdict();
         }
         return page.text;
     }
 
     /// Returns the same answer in parts.
     public static AnswerWords words(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
-        Layout drawn = layout.within(layout.width(), Glyphs.DRAWN);
+        Layout drawn = layout.resized(layout.width(), Glyphs.DRAWN);
         var page = new AnswerText(answer, List.of(), rulebook, drawn);
-        page.verdict();
-        page.choices();
+        page.addVerdict();
+        page.addChoices();
         var otherwise = new AnswerText(answer, others, rulebook, drawn);
-        others.forEach(otherwise::otherwise);
+        others.forEach(otherwise::addOtherReading);
         return new AnswerWords(answer.title() + " · " + answer.chronicle().rules(), page.said, otherwise.said,
                 page.sums(), page.done);
     }
 
     private List<AnswerWords.Sum> sums() {
-        var ledgers = new LedgerText(words, layout.messages(), glyphs, names, width, answer.stretch().spared());
+        var ledgers = new LedgerText(words, layout.messages(), glyphs, names, width, answer.matchPart().spared());
         var sums = new ArrayList<AnswerWords.Sum>();
         answer.outlook().stream().flatMap(due -> due.settled().stream()).forEach(due -> sums.add(
-                new AnswerWords.Sum("", List.of(), ledgers.inWords(due.accounts(),
+                new AnswerWords.Sum("", List.of(), ledgers.toWords(due.accounts(),
                         entry -> answer.chronicle().rules(entry.number())))));
-        answer.ledgers().forEach(ledger -> sums.add(ledgers.inWords(ledger, answer.chronicle())));
+        answer.ledgers().forEach(ledger -> sums.add(ledgers.toWords(ledger, answer.chronicle())));
         return sums;
     }
 
-    private void verdict() {
-        answer.refused().ifPresent(this::refused);
-        answer.missed().ifPresentOrElse(moment -> wrapped(layout.say("answer.missed", Map.of("moment", moment,
-                        "turn", answer.chronicle().board(answer.end()).moment().turn())), "", Ink.HURT),
-                () -> answer.outlook().ifPresent(this::due));
-        List<VerdictText.Line> lines = VerdictText.of(answer.stretch(), layout, glyphs);
+    private void addVerdict() {
+        answer.refused().ifPresent(this::addRefusal);
+        answer.missed().ifPresentOrElse(moment -> addWrapped(layout.say("answer.missed", Map.of("moment", moment,
+                        "turn", answer.chronicle().board(answer.end()).moment().turn())), "", TextStyle.HURT),
+                () -> answer.outlook().ifPresent(this::addDue));
+        List<VerdictText.Line> lines = VerdictText.of(answer.matchPart(), layout, glyphs);
         boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         boolean calm = !drawn && answer.fates().isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
         boolean open = !drawn && answer.refused().isEmpty() && answer.winner().isEmpty();
@@ -114,44 +114,44 @@ public final class AnswerText {
         boolean legal = LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten);
         boolean alone = calm && answer.result().isEmpty() && lines.isEmpty() && first.isEmpty() && instead.isEmpty();
         if (legal && alone) {
-            wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // the question may have been whether this is allowed
+            addWrapped(layout.say("answer.allowed"), "", TextStyle.GOOD); // the question may have been whether this is allowed
         }
-        answer.outlook().filter(due -> due.reached() || isMoved(due))
-                .ifPresent(due -> wrapped(asLongAs(due), "", Ink.STRONG));
-        first.forEach(one -> decided(one.text(), one.rules(), "", Ink.STRONG));
+        answer.outlook().filter(due -> due.reached() || hasEffects(due))
+                .ifPresent(due -> addWrapped(outlookHeading(due), "", TextStyle.STRONG));
+        first.forEach(one -> addWithRules(one.text(), one.rules(), "", TextStyle.STRONG));
         List<VerdictText.Line> leading = !open ? List.of() : lines.stream().filter(line -> calm || line.well())
                 .filter(line -> answer.focus().leading().containsKey(line.subject().id())).toList();
-        leading.forEach(line -> decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
+        leading.forEach(line -> addWithRules(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (calm) {
-            instead.forEach(one -> decided(one.text(), one.rules(), "", Ink.GOOD));
+            instead.forEach(one -> addWithRules(one.text(), one.rules(), "", TextStyle.GOOD));
         }
         if (drawn) {
-            decided(layout.say("answer.drawn"), answer.stretch().ending(), "", Ink.STRONG);
+            addWithRules(layout.say("answer.drawn"), answer.matchPart().ending(), "", TextStyle.STRONG);
         }
         lines.stream().filter(line -> !leading.contains(line)).forEach(line ->
-                decided(line.sentence(), line.rules(), "", line.well() ? Ink.GOOD : Ink.HURT));
+                addWithRules(line.sentence(), line.rules(), "", line.well() ? TextStyle.GOOD : TextStyle.HURT));
         if (!calm) {
-            instead.forEach(one -> decided(one.text(), one.rules(), "", Ink.GOOD));
+            instead.forEach(one -> addWithRules(one.text(), one.rules(), "", TextStyle.GOOD));
         }
-        answer.winner().ifPresent(seat -> decided(answer.stretch().outcome("answer.won", seat)
+        answer.winner().ifPresent(seat -> addWithRules(answer.matchPart().outcome("answer.won", seat)
                 .orElseGet(() -> layout.say("answer.wins", Map.of("who", words.player(seat)))),
-                answer.stretch().ending(), "", Ink.GOOD));
+                answer.matchPart().ending(), "", TextStyle.GOOD));
         if (calm && first.isEmpty() && instead.isEmpty() && lines.isEmpty()) {
-            untouched();
+            addUntouched();
         }
-        answer.idle().ifPresent(choice -> wrapped(layout.say("answer.idle",
-                Map.of("number", choice.number(), "line", choice.line())), "", Ink.STRONG));
+        answer.idle().ifPresent(choice -> addWrapped(layout.say("answer.idle",
+                Map.of("number", choice.number(), "line", choice.line())), "", TextStyle.STRONG));
         if (answer.refused().isEmpty() && answer.end() > answer.set()) {
-            long last = answer.isCut() ? answer.end() - 1 : answer.end(); // excludes the next phase
-            wrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(last),
-                    "legal", legal && !alone)), INDENT, Ink.QUIET);
+            long last = answer.endsBeforePhase() ? answer.end() - 1 : answer.end(); // excludes the next phase
+            addWrapped(layout.say("answer.moment", Map.of("moment", answer.chronicle().moment(last),
+                    "legal", legal && !alone)), INDENT, TextStyle.QUIET);
         }
-        answer.late().forEach(late -> wrapped(layout.say("answer.too-late",
+        answer.late().forEach(late -> addWrapped(layout.say("answer.too-late",
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
-                        "choice", late.declared() > 0 ? answer.chronicle().line(late.declared()).sentence()
-                                : answer.refused().map(RefusedChoice::said).orElse(""))), "", Ink.HURT));
-        others.forEach(this::otherwise);
-        expected();
+                        "choice", late.declared() > 0 ? answer.chronicle().narrate(late.declared()).sentence()
+                                : answer.refused().map(RefusedChoice::said).orElse(""))), "", TextStyle.HURT));
+        others.forEach(this::addOtherReading);
+        addExpectations();
     }
 
     /// Returns findings with their own sentence, by the entries and omissions the game lists under this key:
@@ -163,8 +163,8 @@ public final class AnswerText {
         List<String> codes = List.of(words.word(key).split(" "));
         boolean leads = key.equals("answer.first");
         return LongStream.rangeClosed(answer.set(), answer.end()).boxed().flatMap(at -> Stream.concat(
-                codes.stream().filter(type -> at > answer.set() && answer.chronicle().isOf(at, type)).limit(1)
-                        .map(_ -> answer.chronicle().line(at)).map(line -> new Finding(line.sentence() + ".",
+                codes.stream().filter(type -> at > answer.set() && answer.chronicle().isEventOfType(at, type)).limit(1)
+                        .map(_ -> answer.chronicle().narrate(at)).map(line -> new Finding(line.sentence() + ".",
                                 line.rules().stream().limit(1).toList())),
                 answer.omitted().stream().filter(one -> one.entry() == at && (leads && at == answer.set()
                                 || codes.contains(one.code().substring(one.code().indexOf('.') + 1))))
@@ -172,30 +172,30 @@ public final class AnswerText {
     }
 
     /// Adds the sentence that nothing bad has happened, as far as it is known.
-    private void untouched() {
+    private void addUntouched() {
         Awaiting next = Awaiting.of(answer.chronicle().board(answer.end()));
         if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
                 && !next.prompt().isEmpty() && answer.end() == answer.chronicle().end()) {
-            due(next); // a chance result is still missing
+            addDue(next); // a chance result is still missing
         } else if (answer.end() == answer.set()) {
-            wrapped(layout.say("answer.nothing-done"), "", Ink.STRONG);
+            addWrapped(layout.say("answer.nothing-done"), "", TextStyle.STRONG);
         } else if (!answer.omitted().isEmpty()) { // then the answer is about the omissions
             answer.omitted().stream().limit(LEADING).forEach(one ->
-                    decided(one.sentence(), one.rules(), "", Ink.STRONG));
+                    addWithRules(one.sentence(), one.rules(), "", TextStyle.STRONG));
         } else if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
             boolean own = words.messages().find("answer.nobody").isPresent(); // a game without life totals
-            wrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", Ink.STRONG);
+            addWrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", TextStyle.STRONG);
         }
     }
 
     private boolean isWritten(long at) {
-        return answer.chronicle().line(at).choice() && !answer.implied().contains(at);
+        return answer.chronicle().narrate(at).choice() && !answer.implied().contains(at);
     }
 
     /// Adds that the verdict depends on a question the rules leave open, and the outcome under the other answer.
-    private void otherwise(OtherOutcome other) {
+    private void addOtherReading(OtherOutcome other) {
         var under = new ArrayList<Finding>();
-        other.refused().ifPresent(refused -> under.add(refused.because(layout.say(refused.key(), Map.of("number",
+        other.refused().ifPresent(refused -> under.add(refused.reason(layout.say(refused.key(), Map.of("number",
                 refused.choice(), "line", refused.line(), "choice", refused.said())))));
         if (other.allowed()) {
             under.add(new Finding(layout.say("answer.allowed"), List.of()));
@@ -204,15 +204,15 @@ public final class AnswerText {
                 && other.refused().isEmpty()).map(due -> Awaiting.of(due.then()));
         boolean unfinished = other.unasked().isPresent() && open.isPresent(); // the file leaves its end open
         other.unasked().ifPresent(choice -> under.add(new Finding(layout.say("answer.unasked",
-                Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::who).orElse(""),
+                Map.of("number", choice.number(), "line", choice.line(), "who", open.map(this::actors).orElse(""),
                         "prompt", open.map(first -> words.word("prompt." + first.prompt())).orElse(""))), List.of())));
         if (other.refused().isEmpty() && !unfinished) { // a refusal ends the position
-            VerdictText.otherwise(answer.stretch(), other.answer().stretch(),
+            VerdictText.otherOutcome(answer.matchPart(), other.answer().matchPart(),
                     other.answer().refused().isPresent(), layout, glyphs)
                     .forEach(line -> under.add(new Finding(line, List.of())));
         }
         open.filter(_ -> !unfinished).ifPresent(first ->
-                under.add(new Finding(layout.say("answer.due", Map.of("who", who(first),
+                under.add(new Finding(layout.say("answer.due", Map.of("who", actors(first),
                         "prompt", words.word("prompt." + first.prompt()))), List.of())));
         open.filter(_ -> !unfinished).flatMap(_ -> other.answer().demanded())
                 .ifPresent(one -> under.add(new Finding(one.sentence(), one.rules())));
@@ -222,93 +222,93 @@ public final class AnswerText {
             under.add(new Finding(layout.say("answer.no-winner"), List.of()));
         }
         if (!under.isEmpty()) { // the start may differ without consequences
-            wrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
-                    "value", other.value(), "other", other.other())), "", Ink.STRONG);
-            under.forEach(one -> decided(one.text(), one.rules(), INDENT, Ink.PLAIN));
+            addWrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
+                    "value", other.value(), "other", other.other())), "", TextStyle.STRONG);
+            under.forEach(one -> addWithRules(one.text(), one.rules(), INDENT, TextStyle.PLAIN));
         }
     }
 
-    private void refused(RefusedChoice refused) {
-        wrapped(layout.say(refused.key(), Map.of("number", refused.choice(), "line", refused.line(),
-                "choice", refused.said())), "", Ink.HURT);
-        decided(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT, Ink.STRONG);
-        refused.violations().forEach(one -> decided(one.text(), one.rules(), INDENT, Ink.STRONG));
+    private void addRefusal(RefusedChoice refused) {
+        addWrapped(layout.say(refused.key(), Map.of("number", refused.choice(), "line", refused.line(),
+                "choice", refused.said())), "", TextStyle.HURT);
+        addWithRules(refused.sentence(), refused.violations().isEmpty() ? refused.rules() : List.of(), INDENT, TextStyle.STRONG);
+        refused.violations().forEach(one -> addWithRules(one.text(), one.rules(), INDENT, TextStyle.STRONG));
         Awaiting next = refused.awaiting();
         boolean over = answer.chronicle().board(answer.end()).awaited() instanceof Awaited.Nobody;
-        wrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
-                "who", who(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, Ink.PLAIN);
-        demanded(refused.rules());
+        addWrapped(over ? refused.moment() + "." : layout.say("answer.chooses", Map.of("moment", refused.moment(),
+                "who", actors(next), "prompt", words.word("prompt." + next.prompt()))), INDENT, TextStyle.PLAIN);
+        addDemanded(refused.rules());
         if (!refused.legal().isEmpty()) {
             String choices = refused.legal().stream().map(choice -> choice.replace("; ", ", "))
                     .collect(Collectors.joining("; "));
-            wrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refused.more())), INDENT, Ink.PLAIN);
+            addWrapped(layout.say("answer.legal", Map.of("choices", choices, "more", refused.more())), INDENT, TextStyle.PLAIN);
         }
     }
 
     /// Adds that the game is not over, who chooses next, and how to continue.
-    private void due(Outlook<?> due) {
+    private void addDue(Outlook<?> due) {
         Awaiting next = Awaiting.of(due.now());
-        due(next);
+        addDue(next);
         Awaiting first = Awaiting.of(due.then());
-        if (!due.reached() && (isMoved(due) || !first.equals(next))) {
-            wrapped(layout.say("answer.undecided",
-                    Map.of("who", who(first), "prompt", words.word("prompt." + first.prompt()))), "", Ink.HURT);
+        if (!due.reached() && (hasEffects(due) || !first.equals(next))) {
+            addWrapped(layout.say("answer.undecided",
+                    Map.of("who", actors(first), "prompt", words.word("prompt." + first.prompt()))), "", TextStyle.HURT);
         }
         words.messages().find("write." + first.prompt()).filter(_ -> !due.reached()).ifPresent(_ ->
-                wrapped(layout.say("answer.write", Map.of("choice", answer.example().orElseGet(() ->
+                addWrapped(layout.say("answer.write", Map.of("choice", answer.example().orElseGet(() ->
                         first.seats().stream().map(Seat::name).findFirst().orElse("chance") + ": "
-                                + words.word("write." + first.prompt())))), INDENT, Ink.PLAIN));
+                                + words.word("write." + first.prompt())))), INDENT, TextStyle.PLAIN));
         if (due.reached()) {
-            wrapped(layout.say("answer.play-on", Map.of("until", due.until())), INDENT, Ink.PLAIN);
+            addWrapped(layout.say("answer.play-on", Map.of("until", due.until())), INDENT, TextStyle.PLAIN);
         }
     }
 
     /// Returns the heading for events without further choices, or up to a choice that has its own sentence.
-    private String asLongAs(Outlook<?> due) {
+    private String outlookHeading(Outlook<?> due) {
         Awaiting first = Awaiting.of(due.then());
         return Optional.of("until." + first.prompt()).filter(key -> !due.reached())
                 .filter(key -> words.messages().find(key).isPresent())
-                .map(key -> words.messages().say(key, Map.of("who", who(first))))
+                .map(key -> words.messages().format(key, Map.of("who", actors(first))))
                 .orElseGet(() -> layout.say("answer.if-nothing"));
     }
 
-    private boolean isMoved(Outlook<?> due) {
+    private boolean hasEffects(Outlook<?> due) {
         return !due.settled().isEmpty() || !answer.fates().isEmpty();
     }
 
-    private void due(Awaiting next) {
-        wrapped(layout.say("answer.due",
-                Map.of("who", who(next), "prompt", words.word("prompt." + next.prompt()))), "", Ink.HURT);
-        demanded(List.of());
+    private void addDue(Awaiting next) {
+        addWrapped(layout.say("answer.due",
+                Map.of("who", actors(next), "prompt", words.word("prompt." + next.prompt()))), "", TextStyle.HURT);
+        addDemanded(List.of());
     }
 
     /// @param told the paragraphs of a refusal, which are not repeated
-    private void demanded(List<RuleRef> told) {
+    private void addDemanded(List<RuleRef> told) {
         answer.demanded().filter(one -> !told.containsAll(one.rules()))
-                .ifPresent(one -> decided(one.sentence(), one.rules(), INDENT, Ink.STRONG));
+                .ifPresent(one -> addWithRules(one.sentence(), one.rules(), INDENT, TextStyle.STRONG));
     }
 
-    private String who(Awaiting awaiting) {
+    private String actors(Awaiting awaiting) {
         return awaiting.seats().isEmpty() ? layout.say("board.chance")
                 : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
     /// Adds each failed expectation, and the number of fulfilled ones.
-    private void expected() {
+    private void addExpectations() {
         List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.held()).toList();
-        failed.forEach(one -> wrapped(layout.say(one.sentence(),
-                Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())), INDENT, Ink.HURT));
+        failed.forEach(one -> addWrapped(layout.say(one.sentence(),
+                Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())), INDENT, TextStyle.HURT));
         int held = answer.expected().size() - failed.size();
         if (held > 0) {
-            wrapped(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT,
-                    Ink.GOOD);
+            addWrapped(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT,
+                    TextStyle.GOOD);
         }
     }
 
-    private void arithmetic() {
+    private void addArithmetic() {
         answer.outlook().filter(due -> !due.settled().isEmpty()).ifPresent(due -> {
-            heading("answer.if-nothing");
-            new LedgerText(words, layout.messages(), glyphs, names, width - INDENT.length()).whole(
+            addHeading("answer.if-nothing");
+            new LedgerText(words, layout.messages(), glyphs, names, width - INDENT.length()).fullText(
                     due.settled().stream().flatMap(ledger -> ledger.accounts().stream()).toList(),
                     entry -> answer.chronicle().rules(entry.number()))
                     .forEach(line -> text.add(new StyledText.Builder().append(INDENT).append(line)
@@ -317,65 +317,65 @@ public final class AnswerText {
         for (Ledger ledger : answer.ledgers()) {
             text.add(StyledText.EMPTY);
             long at = ledger.entry().number();
-            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width, answer.stretch().spared())
-                    .titled(ledger.entry() + "  " + answer.chronicle().moment(at), answer.chronicle().rules(at),
+            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width, answer.matchPart().spared())
+                    .textWithTitle(ledger.entry() + "  " + answer.chronicle().moment(at), answer.chronicle().rules(at),
                             ledger.accounts(), entry -> answer.chronicle().rules(entry.number())));
         }
     }
 
     /// Adds the effects that do not happen, except those already in the verdict.
-    private void omitted() {
+    private void addOmissions() {
         List<Answered.Omitted> more = answer.omitted().stream().filter(one -> said.stream()
                 .noneMatch(statement -> statement.text().startsWith(one.sentence()))).toList();
         if (!more.isEmpty()) {
-            heading("answer.omitted");
+            addHeading("answer.omitted");
             var lines = new LogText(glyphs, width);
             more.forEach(one -> text.addAll(
-                    lines.whole(new NarratedEntry(one.entry(), false, one.sentence(), one.rules()))));
+                    lines.fullEntry(new NarratedEntry(one.entry(), false, one.sentence(), one.rules()))));
         }
     }
 
-    private void choices() {
-        heading("answer.choices");
+    private void addChoices() {
+        addHeading("answer.choices");
         ChoicesText.Steps steps = ChoicesText.of(answer, layout);
         done.addAll(steps.done());
         text.addAll(steps.text());
     }
 
     /// Returns every paragraph cited on the page.
-    private List<RuleRef> cited() {
-        return answer.rules(Stream.concat(AnswerWords.cited(said), sums().stream().flatMap(AnswerWords::cited)));
+    private List<RuleRef> citedRules() {
+        return answer.rules(Stream.concat(AnswerWords.citedRules(said), sums().stream().flatMap(AnswerWords::citedRules)));
     }
 
-    private void rules(List<RuleRef> cited) {
+    private void addRules(List<RuleRef> cited) {
         if (!cited.isEmpty()) {
-            heading("answer.rules");
+            addHeading("answer.rules");
             text.addAll(RuleText.of(Paragraph.all(cited, rulebook, layout.language()), width));
         }
     }
 
-    private void ruleIds(List<RuleRef> cited) {
+    private void addRuleIds(List<RuleRef> cited) {
         text.add(StyledText.EMPTY);
-        wrapped(cited.stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", Ink.RULE);
+        addWrapped(cited.stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", TextStyle.RULE);
     }
 
-    private void heading(String key) {
+    private void addHeading(String key) {
         text.add(StyledText.EMPTY);
-        text.add(StyledText.of(layout.say(key), Ink.TITLE));
+        text.add(StyledText.of(layout.say(key), TextStyle.TITLE));
     }
 
     /// Adds a sentence with its deciding paragraphs.
-    private void decided(String sentence, List<RuleRef> rules, String indent, Ink ink) {
+    private void addWithRules(String sentence, List<RuleRef> rules, String indent, TextStyle ink) {
         if (indent.isEmpty() || said.isEmpty()) {
             said.add(new AnswerWords.Statement(sentence, rules, new ArrayList<>()));
         } else {
             said.getLast().under().add(new AnswerWords.Clause(sentence, rules));
         }
-        Columns.wrap(new Finding(sentence, rules).cited(), width - indent.length()).forEach(line ->
+        Columns.wrap(new Finding(sentence, rules).textWithRules(), width - indent.length()).forEach(line ->
                 text.add(new StyledText.Builder().append(indent).append(line, ink).text()));
     }
 
-    private void wrapped(String sentence, String indent, Ink ink) {
-        decided(sentence, List.of(), indent, ink);
+    private void addWrapped(String sentence, String indent, TextStyle ink) {
+        addWithRules(sentence, List.of(), indent, ink);
     }
 }

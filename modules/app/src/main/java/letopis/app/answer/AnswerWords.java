@@ -35,17 +35,17 @@ public record AnswerWords(
     public record Deed(long n, boolean choice, boolean implied, String text, List<RuleRef> rules) {}
 
     /// Returns every paragraph cited in the verdict and next to the sums.
-    Stream<RuleRef> cited() {
-        return Stream.of(cited(verdict), cited(readings), sums.stream().flatMap(AnswerWords::cited))
+    Stream<RuleRef> citedRules() {
+        return Stream.of(citedRules(verdict), citedRules(readings), sums.stream().flatMap(AnswerWords::citedRules))
                 .flatMap(rules -> rules);
     }
 
-    static Stream<RuleRef> cited(List<Statement> statements) {
+    static Stream<RuleRef> citedRules(List<Statement> statements) {
         return statements.stream().flatMap(one -> Stream.concat(one.rules().stream(),
                 one.under().stream().flatMap(clause -> clause.rules().stream())));
     }
 
-    static Stream<RuleRef> cited(Sum sum) {
+    static Stream<RuleRef> citedRules(Sum sum) {
         return Stream.concat(sum.rules().stream(), sum.accounts().stream()
                 .flatMap(account -> account.lines().stream()).flatMap(part -> part.rules().stream()));
     }

@@ -52,13 +52,13 @@ import letopis.table.State;
 /// @param fates the fate of each card and player
 /// @param verdict what happened to each card and player
 /// @param missed as [DisputeResult#missed]
-/// @param holds as [DisputeResult#held]
+/// @param holds as [DisputeResult#meetsExpectations]
 /// @param expected the expectations of the file
 /// @param example a legal choice as a line of the file, if a player must choose next
 /// @param focus the cards and players of the dispute
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
-        Optional<RefusedChoice> refused, Optional<DisputeResult.Refused> idle, List<LateChoice> late,
+        Optional<RefusedChoice> refused, Optional<DisputeResult.RejectedChoice> idle, List<LateChoice> late,
         List<Omitted> omitted, Optional<Omitted> demanded,
         Optional<BoardView.Result> result, Optional<? extends Outlook<?>> outlook, List<Fate> fates, Verdict verdict,
         Optional<String> missed, boolean holds, List<Expected> expected, Optional<String> example,
@@ -94,11 +94,11 @@ public record Answered(
     /// @param title the title of the file and its variant
     public static <S extends State> Answered of(DisputeResult<S> answer, String title, OpenMatch open) {
         LoadedMatch<S> match = answer.match();
-        Words words = open.words().labelled(labels(answer, open.words(),
+        Words words = open.words().withLabels(labels(answer, open.words(),
                 Chronicle.view(match, answer.start(), Audience.JUDGE),
                 Chronicle.view(match, answer.end(), Audience.JUDGE)));
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
-        Set<Long> implied = answer.said().stream().filter(DisputeResult.Said::implied).map(DisputeResult.Said::first)
+        Set<Long> implied = answer.said().stream().filter(DisputeResult.PlayedChoice::implied).map(DisputeResult.PlayedChoice::first)
                 .collect(Collectors.toSet());
         List<Expected> expected = answer.expectations().stream()
                 .map(Expected::of).toList();
@@ -110,19 +110,19 @@ public record Answered(
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.end()))),
                 answer.idle(), late(answer, ledgers), omitted(answer, words), demanded(answer, words), answer.result(),
-                answer.outlook(), answer.fates(), verdict, answer.missed(), answer.held(), expected,
-                NextChoices.example(answer, words::card).map(YamlText::line),
+                answer.outlook(), answer.fates(), verdict, answer.missed(), answer.meetsExpectations(), expected,
+                NextChoices.exampleLine(answer, words::card).map(YamlText::formatLine),
                 Focus.of(answer, verdict, ledgers, words));
     }
 
     /// Returns late choices. A refused choice of a dead card is also late, unless the same card has other choices.
     private static <S extends State> List<LateChoice> late(DisputeResult<S> answer, List<Ledger> ledgers) {
         LoadedMatch<S> match = answer.match();
-        var late = new ArrayList<>(LateChoice.between(match.game(), match.timeline(), answer.start(), answer.end(),
+        var late = new ArrayList<>(LateChoice.findBetween(match.game(), match.timeline(), answer.start(), answer.end(),
                 ledgers, References::cards));
-        answer.refused().filter(_ -> match.game().hasTooLate()).flatMap(DisputeResult.Refused::choice)
+        answer.refused().filter(_ -> match.game().hasTooLate()).flatMap(DisputeResult.RejectedChoice::choice)
                 .filter(choice -> !isDue(match, choice))
-                .flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
+                .flatMap(choice -> LateChoice.findDead(References.cards(choice), answer.end() + 1, ledgers))
                 .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
         return late;
     }
@@ -161,25 +161,25 @@ public record Answered(
     }
 
     /// Returns the result of the game, or its result if no more choices are made.
-    Optional<BoardView.Result> ending() {
+    Optional<BoardView.Result> finalResult() {
         return result.or(() -> outlook.flatMap(Outlook::ended));
     }
 
     /// Returns true if it ends by waiting for a phase or turn, so that its last entry begins the next one.
-    boolean isCut() {
+    boolean endsBeforePhase() {
         return refused.isEmpty() && end > set && end < chronicle.end()
                 && !chronicle.moment(end).equals(chronicle.moment(end - 1));
     }
 
-    Stretch stretch() {
+    MatchPart matchPart() {
         List<RuleRef> due = outlook.filter(one -> one.ended().isPresent()).map(Outlook::steps).orElse(List.of())
                 .reversed().stream().limit(2).toList().reversed().stream()
                 .flatMap(step -> step.rules().stream().limit(1)).distinct().toList();
-        return new Stretch(chronicle, words, set, end, fates, verdict, ending().isPresent(), due, focus);
+        return new MatchPart(chronicle, words, set, end, fates, verdict, finalResult().isPresent(), due, focus);
     }
 
     public List<Ledger> ledgers() {
-        return stretch().ledgers();
+        return matchPart().ledgers();
     }
 
     /// Returns the applied paragraphs in the order of their first use, then the others the answer cites.

@@ -96,7 +96,7 @@ public record AskAnswer(
                 seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(LedgerAnswer::of).toList(),
-                Paragraph.all(answer.rules(words.cited()), rulebook, language), words);
+                Paragraph.all(answer.rules(words.citedRules()), rulebook, language), words);
     }
 
     private static Card card(CardId id, BoardView board, CardDisplay display) {

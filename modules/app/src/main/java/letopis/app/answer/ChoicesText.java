@@ -36,56 +36,56 @@ final class ChoicesText {
 
     static Steps of(Answered answer, Layout layout) {
         var page = new ChoicesText(answer, layout);
-        page.choices();
+        page.addChoices();
         return new Steps(page.text, page.done);
     }
 
-    private void choices() {
+    private void addChoices() {
         long at = answer.set() + 1;
         while (at <= answer.end()) {
-            long after = afterImplied(at);
+            long after = endOfImplied(at);
             if (after - at > FOLDED_MIN) {
-                folded(at, after);
+                addFolded(at, after);
                 at = after;
             } else {
-                entry(at);
+                addEntry(at);
                 at++;
             }
         }
     }
 
-    private void entry(long at) {
-        NarratedEntry line = answer.chronicle().line(at);
+    private void addEntry(long at) {
+        NarratedEntry line = answer.chronicle().narrate(at);
         boolean implied = answer.implied().contains(at);
-        deed(!implied ? line : new NarratedEntry(at, true,
+        addAction(!implied ? line : new NarratedEntry(at, true,
                 layout.say("answer.implied", Map.of("choice", line.sentence())), line.rules()), implied);
     }
 
-    private void deed(NarratedEntry line, boolean implied) {
+    private void addAction(NarratedEntry line, boolean implied) {
         done.add(new AnswerWords.Deed(line.number(), line.choice(), implied, line.sentence(), line.rules()));
-        text.addAll(lines.whole(line));
+        text.addAll(lines.fullEntry(line));
     }
 
     /// Returns the end of a run of implied choices and their consequences.
-    private long afterImplied(long at) {
+    private long endOfImplied(long at) {
         long after = at;
         while (after <= answer.end() && (after == at ? answer.implied().contains(at)
-                : answer.implied().contains(after) || !answer.chronicle().line(after).choice())) {
+                : answer.implied().contains(after) || !answer.chronicle().narrate(after).choice())) {
             after++;
         }
         return after;
     }
 
-    private void folded(long from, long after) {
+    private void addFolded(long from, long after) {
         int choices = 0;
         for (long at = from; at < after; at++) {
             choices += answer.implied().contains(at) ? 1 : 0;
         }
-        deed(new NarratedEntry(from, true, layout.say("answer.folded",
+        addAction(new NarratedEntry(from, true, layout.say("answer.folded",
                 Map.of("choices", choices, "until", answer.chronicle().moment(after - 1))), List.of()), true);
         for (long at = from; at < after; at++) {
-            if (answer.implied().contains(at) ? decides(at) : !isPassage(at)) {
-                entry(at);
+            if (answer.implied().contains(at) ? isDecisive(at) : !isPassage(at)) {
+                addEntry(at);
             }
         }
     }
@@ -97,7 +97,7 @@ final class ChoicesText {
         BoardView after = answer.chronicle().board(at);
         BoardDiff diff = BoardDiff.between(before, after);
         boolean price = isPrice(at) && !numbers(after).equals(numbers(before));
-        return !decides(at) && (price || !after.moment().equals(before.moment())
+        return !isDecisive(at) && (price || !after.moment().equals(before.moment())
                 || after.awaited() instanceof Awaited.Players && !after.awaited().equals(before.awaited())
                 && answer.implied().contains(at + 1) && diff.cards().isEmpty()
                 && diff.seats().stream().allMatch(BoardDiff.SeatDiff::isEmpty));
@@ -105,11 +105,11 @@ final class ChoicesText {
 
     /// Returns true for an entry that counts life, changes the number of cards in play or in a hand or a number of a
     /// player, or ends a game. The price of an implied choice does not count.
-    private boolean decides(long at) {
+    private boolean isDecisive(long at) {
         BoardView before = answer.chronicle().board(at - 1);
         BoardView after = answer.chronicle().board(at);
         return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == at)
-                || inPlay(after) != inPlay(before)
+                || countInPlay(after) != countInPlay(before)
                 || !isPrice(at) && !numbers(after).equals(numbers(before))
                 || after.result().isPresent() && before.result().isEmpty()
                 || at == answer.end() && answer.result().isPresent();
@@ -125,7 +125,7 @@ final class ChoicesText {
                 .filter(zone -> zone.form() == Form.HAND).map(ZoneView::size))).map(Object.class::cast).toList();
     }
 
-    private static long inPlay(BoardView board) {
+    private static long countInPlay(BoardView board) {
         return board.seats().stream().flatMap(seat -> seat.zones().stream())
                 .filter(zone -> zone.form() == Form.ROW).mapToLong(zone -> zone.cards().size()).sum();
     }

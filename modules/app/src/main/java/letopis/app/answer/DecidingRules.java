@@ -17,24 +17,24 @@ import letopis.table.CardMove;
 /// The paragraphs that decide the statements about cards and players.
 ///
 /// @param counted the subjects whose life was counted or changed
-record DecidingRules(Stretch stretch, Set<Subject> counted) {
+record DecidingRules(MatchPart stretch, Set<Subject> counted) {
 
     private static final int MOST = 3;
 
     /// Returns as many paragraphs as are shown, in order; the first of each part comes before the others.
-    static List<RuleRef> few(List<List<RuleRef>> parts) {
+    static List<RuleRef> firstRules(List<List<RuleRef>> parts) {
         List<RuleRef> few = Stream.concat(parts.stream().flatMap(part -> part.stream().limit(1)),
                 parts.stream().flatMap(List::stream)).distinct().limit(MOST).toList();
         return parts.stream().flatMap(List::stream).distinct().filter(few::contains).toList();
     }
 
     /// Returns the paragraphs behind a word without a sentence, which only names the reason for a card that stays.
-    Optional<List<RuleRef>> unspoken(Verdict.OfCard card) {
+    Optional<List<RuleRef>> rulesWithoutSentence(Verdict.CardChange card) {
         return card.move().filter(move -> stretch.words().messages().find("move." + move.how()).isEmpty())
                 .map(CardMove::rules);
     }
 
-    List<RuleRef> of(Verdict.OfCard card) {
+    List<RuleRef> of(Verdict.CardChange card) {
         return card.move().map(CardMove::rules).filter(rules -> !rules.isEmpty())
                 .or(() -> card.last().map(this::of)).orElse(List.of());
     }
@@ -44,7 +44,7 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
             return List.of();
         }
         Verdict.Source last = sum.terms().getLast().source();
-        List<RuleRef> own = LineRules.of(stretch.words()).own(sum.code(), last.rules());
+        List<RuleRef> own = LineRules.rulesOf(stretch.words()).ownRules(sum.code(), last.rules());
         return own.isEmpty() ? of(last) : own;
     }
 
@@ -78,7 +78,7 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
     /// lines.
     private List<RuleRef> of(Ledger ledger, BoardView.Account account) {
         List<RuleRef> settled = stretch.chronicle().rules(ledger.entry().number());
-        return !settled.isEmpty() ? LineRules.of(stretch.words()).of(account, settled)
+        return !settled.isEmpty() ? LineRules.rulesOf(stretch.words()).rulesOf(account, settled)
                 : account.lines().stream().map(line -> of(line.entry())).filter(rules -> !rules.isEmpty())
                         .findFirst().orElse(List.of());
     }
@@ -88,7 +88,7 @@ record DecidingRules(Stretch stretch, Set<Subject> counted) {
         long at = source.entry().number();
         return !source.rules().isEmpty() || at < 1 ? source.rules().stream().limit(1).toList()
                 : LongStream.rangeClosed(at, stretch.to())
-                        .takeWhile(next -> next == at || !stretch.chronicle().line(next).choice())
+                        .takeWhile(next -> next == at || !stretch.chronicle().narrate(next).choice())
                         .mapToObj(stretch.chronicle()::rules).filter(rules -> !rules.isEmpty()).findFirst()
                         .map(rules -> rules.subList(0, 1)).orElse(List.of());
     }

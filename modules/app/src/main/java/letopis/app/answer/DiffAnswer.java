@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
+import letopis.live.BoardDiffText;
 import letopis.live.Chronicle;
-import letopis.live.DiffWords;
 import letopis.match.BoardDiff.CardDiff;
 import letopis.match.BoardDiff.SeatDiff;
 import letopis.match.BoardDiff;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param to the entry of the later one
 /// @param words the same in words
 public record DiffAnswer(long from, long to, Moment before, Moment after, List<OfSeat> seats, List<OfCard> cards,
-        List<DiffWords.Line> words) implements Answer {
+        List<BoardDiffText.Line> words) implements Answer {
 
     /// @param before null where the number did not exist
     record Number(String code, @Nullable Integer before, @Nullable Integer after) {
@@ -65,6 +65,6 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
     public static DiffAnswer of(long from, long to, BoardDiff diff, Words words) {
         return new DiffAnswer(from, to, diff.before().moment(), diff.after().moment(),
                 diff.seats().stream().filter(seat -> !seat.isEmpty()).map(OfSeat::of).toList(),
-                diff.cards().stream().map(OfCard::of).toList(), DiffWords.of(diff, words));
+                diff.cards().stream().map(OfCard::of).toList(), BoardDiffText.of(diff, words));
     }
 }

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.Layout;
 import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
+import letopis.live.BoardDiffText;
 import letopis.live.Chronicle;
-import letopis.live.DiffWords;
 
 /// The differences between two boards, one line per player or card.
 public final class DiffText {
@@ -26,19 +26,19 @@ public final class DiffText {
         return text;
     }
 
-    public static List<StyledText> of(List<DiffWords.Line> diff, Words words, Phrases phrases, int width) {
+    public static List<StyledText> of(List<BoardDiffText.Line> diff, Words words, Phrases phrases, int width) {
         var text = new ArrayList<StyledText>();
         Optional<Seat> seat = Optional.empty();
-        for (DiffWords.Line line : diff) {
+        for (BoardDiffText.Line line : diff) {
             boolean player = line.seat().filter(one -> words.player(one).equals(line.who())).isPresent();
             if (line.seat().isPresent() && !line.seat().equals(seat)) {
-                text.add(StyledText.of(line.seat().get() + " " + words.player(line.seat().get()), Ink.TITLE));
+                text.add(StyledText.of(line.seat().get() + " " + words.player(line.seat().get()), TextStyle.TITLE));
             }
             seat = line.seat();
-            entry(player ? "" : line.who(), line, text, width);
+            addLine(player ? "" : line.who(), line, text, width);
         }
         if (text.isEmpty()) {
-            text.add(StyledText.of(phrases.say("diff.nothing"), Ink.PLAIN));
+            text.add(StyledText.of(phrases.say("diff.nothing"), TextStyle.PLAIN));
         }
         return text;
     }
@@ -49,17 +49,17 @@ public final class DiffText {
         String both = then + " → " + now;
         return (Columns.width(both) <= width ? List.of(both) : List.of(then, "→ " + now)).stream()
                 .flatMap(line -> Columns.wrap(line, width).stream())
-                .map(line -> StyledText.of(line, Ink.LABEL)).toList();
+                .map(line -> StyledText.of(line, TextStyle.LABEL)).toList();
     }
 
-    private static void entry(String who, DiffWords.Line line, List<StyledText> text, int width) {
+    private static void addLine(String who, BoardDiffText.Line line, List<StyledText> text, int width) {
         String indent = line.seat().isPresent() ? INDENT : "";
         String sentence = (who.isEmpty() ? "" : who + ": ") + String.join(", ", line.what());
         boolean first = true;
         for (String part : Columns.wrap(sentence, width - 2 * INDENT.length())) {
             int name = first ? Math.min(who.length(), part.length()) : 0;
             text.add(new StyledText.Builder().append(first ? indent : indent + INDENT)
-                    .append(part.substring(0, name), Ink.STRONG).append(part.substring(name)).text());
+                    .append(part.substring(0, name), TextStyle.STRONG).append(part.substring(name)).text());
             first = false;
         }
     }

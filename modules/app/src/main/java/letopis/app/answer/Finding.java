@@ -22,7 +22,7 @@ public record Finding(String text, List<RuleRef> rules) {
     }
 
     /// Returns what happened in a part of a match, deaths first.
-    static List<Finding> of(Stretch stretch, Phrases phrases, Glyphs glyphs) {
+    static List<Finding> of(MatchPart stretch, Phrases phrases, Glyphs glyphs) {
         return VerdictText.of(stretch, phrases, glyphs).stream()
                 .map(line -> new Finding(line.sentence(), line.rules())).toList();
     }
@@ -31,7 +31,7 @@ public record Finding(String text, List<RuleRef> rules) {
     ///
     /// @param stretch the entry alone
     /// @param causes the entry and all its causes
-    static List<Finding> of(Stretch stretch, Set<Sequence> causes, Phrases phrases, Glyphs glyphs) {
+    static List<Finding> of(MatchPart stretch, Set<Sequence> causes, Phrases phrases, Glyphs glyphs) {
         var sums = new LedgerText(stretch.words(), phrases.messages(), glyphs, Names.of(stretch.words(), glyphs), 0);
         List<Ledger> ledgers = stretch.chronicle().ledgers().stream()
                 .filter(ledger -> causes.contains(ledger.entry())).toList();
@@ -51,7 +51,7 @@ public record Finding(String text, List<RuleRef> rules) {
     }
 
     /// Returns the sentence followed by its paragraphs.
-    public String cited() {
+    public String textWithRules() {
         return text + (rules.isEmpty() ? "" : " [" + rules.stream().map(RuleRef::id)
                 .collect(Collectors.joining(" ")) + "]");
     }

@@ -56,51 +56,51 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// @param subjects as returned by [#subjects]
-    private record ChoiceSubjects(DisputeResult.Said said, List<String> subjects) {
+    private record ChoiceWithSubjects(DisputeResult.PlayedChoice said, List<String> subjects) {
 
         private List<String> targets() {
             return subjects.subList(0, subjects.size() - 1);
         }
 
         /// Returns its targets, or the card that steps in.
-        private List<String> met() {
+        private List<String> affected() {
             return subjects.size() > 1 ? targets() : subjects;
         }
     }
 
     static <S extends State> Focus of(DisputeResult<S> answer, Verdict verdict, List<Ledger> ledgers,
             Words words) {
-        Map<CardId, CardId> renamed = renamed(answer);
+        Map<CardId, CardId> renamed = finalIds(answer);
         List<String> expected = answer.expectations().stream()
                 .flatMap(one -> subject(one.what(), answer.ids()).stream()).distinct().toList();
-        List<ChoiceSubjects> written = answer.said().reversed().stream().filter(said -> !said.implied())
-                .map(said -> new ChoiceSubjects(said, subjects(said.choice(), renamed)))
+        List<ChoiceWithSubjects> written = answer.said().reversed().stream().filter(said -> !said.implied())
+                .map(said -> new ChoiceWithSubjects(said, subjects(said.choice(), renamed)))
                 .filter(one -> !one.subjects().isEmpty()).toList();
-        List<ChoiceSubjects> chain = chain(written);
+        List<ChoiceWithSubjects> chain = chain(written);
         List<String> targets = chain.stream().flatMap(one -> one.targets().stream()).toList();
         List<String> actors = chain.stream().map(one -> one.subjects().getLast()).toList();
         long from = chain.isEmpty() ? answer.start() + 1 : chain.getLast().said().first();
         var named = new LinkedHashSet<String>();
-        answer.refused().flatMap(DisputeResult.Refused::choice).ifPresent(one -> named.addAll(subjects(one, renamed)));
+        answer.refused().flatMap(DisputeResult.RejectedChoice::choice).ifPresent(one -> named.addAll(subjects(one, renamed)));
         Stream<String> counted = ledgers.stream().filter(ledger -> ledger.entry().number() >= from)
                 .flatMap(ledger -> ledger.accounts().stream()).map(account -> account.subject().id());
         List<String> gone = answer.fates().stream().filter(fate -> fate.end() == Fate.End.DIES
                 || fate.end() == Fate.End.LEAVES).map(fate -> fate.subject().id()).toList();
-        List<String> dead = since(from, verdict).map(card -> card.card().toString()).filter(gone::contains).toList();
-        List<String> met = chain.stream().flatMap(one -> one.met().stream()).toList();
+        List<String> dead = movedSince(from, verdict).map(card -> card.card().toString()).filter(gone::contains).toList();
+        List<String> met = chain.stream().flatMap(one -> one.affected().stream()).toList();
         Stream.of(met.stream().filter(dead::contains), dead.stream(), met.stream()).flatMap(ids -> ids)
                 .forEach(named::add);
-        Stream.concat(since(from, verdict).filter(card -> card.move().flatMap(CardMove::by).isPresent())
+        Stream.concat(movedSince(from, verdict).filter(card -> card.move().flatMap(CardMove::by).isPresent())
                 .map(card -> card.card().toString()), counted).filter(one -> !actors.contains(one)).forEach(named::add);
         written.forEach(one -> named.addAll(one.subjects()));
         var standing = new LinkedHashMap<String, List<RuleRef>>();
-        List<DisputeResult.Omitted> omissions = answer.omissions().stream()
-                .filter(one -> !isOf(one, words, "answer.instead") && !isOf(one, words, "answer.first"))
+        List<DisputeResult.LocatedOmission> omissions = answer.omissions().stream()
+                .filter(one -> !isListedUnder(one, words, "answer.instead") && !isListedUnder(one, words, "answer.first"))
                 .toList(); // those have their own line
         boolean open = answer.refused().isEmpty() && answer.result().isEmpty()
                 && answer.outlook().filter(due -> !due.reached()).isEmpty();
         List<String> told = !open ? List.of() : Stream.concat(targets.stream(),
-                spared(omissions, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
+                sparedIds(omissions, from, chain.isEmpty() ? answer.end() : chain.getFirst().said().last())).toList();
         Stream.of(expected.stream(), told.stream(), actors.stream().limit(open ? 1 : 0)).flatMap(ids -> ids).distinct()
                 .forEach(one -> standing.put(one,
                         rules(answer, omissions, from, chain.isEmpty() ? 0 : answer.end(), one)));
@@ -108,14 +108,14 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
                 open ? unhurt(omissions.stream().filter(one -> one.at() >= from).toList(), words) : Map.of());
     }
 
-    private static Map<String, List<RuleRef>> unhurt(List<DisputeResult.Omitted> omissions, Words words) {
+    private static Map<String, List<RuleRef>> unhurt(List<DisputeResult.LocatedOmission> omissions, Words words) {
         var unhurt = new HashMap<String, List<RuleRef>>();
         if (words.messages().find("answer.unhurt").isEmpty()) {
             return unhurt;
         }
         for (String code : words.word("answer.unhurt").split(" ")) {
             String detail = code.substring(code.indexOf(':') + 1);
-            omissions.stream().map(DisputeResult.Omitted::omission)
+            omissions.stream().map(DisputeResult.LocatedOmission::omission)
                     .filter(one -> one.code().endsWith("." + code.substring(0, code.indexOf(':'))))
                     .forEach(one -> id(one.details().get(detail)).forEach(id -> unhurt.put(id, one.rules())));
         }
@@ -124,8 +124,8 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
 
     private static <S extends State> Map<String, Lead> leading(DisputeResult<S> answer, Words words) {
         var leading = new HashMap<String, Lead>();
-        for (DisputeResult.Omitted one : answer.omissions()) {
-            if (isOf(one, words, "answer.leads")) {
+        for (DisputeResult.LocatedOmission one : answer.omissions()) {
+            if (isListedUnder(one, words, "answer.leads")) {
                 String sentence = words.omission(one.omission(), answer.match().timeline().at(one.at()),
                         Audience.JUDGE);
                 Map<String, Object> details = one.omission().details();
@@ -141,16 +141,16 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns true if the game lists it under this key.
-    private static boolean isOf(DisputeResult.Omitted omitted, Words words, String key) {
+    private static boolean isListedUnder(DisputeResult.LocatedOmission omitted, Words words, String key) {
         String code = omitted.omission().code();
         return words.messages().find(key).isPresent()
                 && List.of(words.word(key).split(" ")).contains(code.substring(code.indexOf('.') + 1));
     }
 
     /// Returns the last choice and those it answers: a choice without targets follows one of the other player.
-    private static List<ChoiceSubjects> chain(List<ChoiceSubjects> written) {
-        var chain = new ArrayList<ChoiceSubjects>();
-        for (ChoiceSubjects one : written) {
+    private static List<ChoiceWithSubjects> chain(List<ChoiceWithSubjects> written) {
+        var chain = new ArrayList<ChoiceWithSubjects>();
+        for (ChoiceWithSubjects one : written) {
             if (!chain.isEmpty() && (chain.getLast().subjects().size() > 1
                     || seat(chain.getLast().said().choice()).equals(seat(one.said().choice())))) {
                 break;
@@ -171,17 +171,17 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     /// Returns the sentence about an omitted effect on a card or player, followed by its state.
     ///
     /// @param well true if the state is not bad
-    String told(String id, boolean well, String standing) {
+    String describe(String id, boolean well, String standing) {
         return lead(id).filter(lead -> well && lead.ofCard()).map(lead -> lead.sentence() + " " + standing)
                 .orElse(standing);
     }
 
-    /// Returns the paragraphs of the sentence that [#told] puts first.
+    /// Returns the paragraphs of the sentence that [#describe] puts first.
     List<RuleRef> leading(String id, boolean well) {
         return lead(id).filter(lead -> well && lead.ofCard()).map(Lead::rules).orElse(List.of());
     }
 
-    boolean isMeant(String id) {
+    boolean isExpected(String id) {
         return targets.contains(id) || expected.contains(id);
     }
 
@@ -200,7 +200,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns the final ids of renumbered cards.
-    private static <S extends State> Map<CardId, CardId> renamed(DisputeResult<S> answer) {
+    private static <S extends State> Map<CardId, CardId> finalIds(DisputeResult<S> answer) {
         var renamed = new HashMap<CardId, CardId>();
         for (long at = answer.start() + 1; at <= answer.end(); at++) {
             if (answer.match().timeline().entry(at).event() instanceof Renumbering cards) {
@@ -236,13 +236,13 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     }
 
     /// Returns cards that moved after an entry in a way for which the game has a word.
-    private static Stream<Verdict.OfCard> since(long from, Verdict verdict) {
+    private static Stream<Verdict.CardChange> movedSince(long from, Verdict verdict) {
         return verdict.cards().stream().filter(card -> card.move().isPresent()
                 && card.last().filter(source -> source.entry().number() >= from).isPresent());
     }
 
     /// Returns subjects of omitted effects; players only if the choice itself named them.
-    private static Stream<String> spared(List<DisputeResult.Omitted> omissions, long from, long chosen) {
+    private static Stream<String> sparedIds(List<DisputeResult.LocatedOmission> omissions, long from, long chosen) {
         return omissions.stream().filter(one -> one.at() >= from)
                 .filter(one -> one.at() <= chosen
                         || one.omission().details().values().stream().anyMatch(CardId.class::isInstance))
@@ -262,7 +262,7 @@ public record Focus(List<String> expected, List<String> named, Set<String> targe
     ///
     /// @param to the last entry considered
     private static <S extends State> List<RuleRef> rules(DisputeResult<S> answer,
-            List<DisputeResult.Omitted> omissions, long from, long to, String id) {
+            List<DisputeResult.LocatedOmission> omissions, long from, long to, String id) {
         List<RuleRef> spared = omissions.stream().filter(one -> one.at() >= from
                         && one.omission().details().values().stream().flatMap(Focus::id).anyMatch(id::equals))
                 .flatMap(one -> one.omission().rules().stream()).limit(1).toList();

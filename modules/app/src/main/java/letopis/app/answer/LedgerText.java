@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Ink;
 import letopis.app.text.Names;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.language.message.Messages;
@@ -51,20 +51,20 @@ public final class LedgerText {
         this.glyphs = glyphs;
         this.names = names;
         this.width = width;
-        this.lineRules = LineRules.of(words);
+        this.lineRules = LineRules.rulesOf(words);
         this.spared = spared;
     }
 
     /// Returns one line for each account, under a dividing line.
     ///
     /// @param label their label, for example for running ledgers
-    public List<StyledText> brief(String label, List<Account> accounts, int linesMax) {
+    public List<StyledText> shortText(String label, List<Account> accounts, int linesMax) {
         var lines = new ArrayList<StyledText>();
         for (Account account : accounts) {
             boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
-            StyledText text = last ? StyledText.of("+" + (accounts.size() - lines.size()), Ink.STRONG)
-                    : brief(label, account);
-            lines.add(Columns.across(text, StyledText.EMPTY, glyphs.rule(), width));
+            StyledText text = last ? StyledText.of("+" + (accounts.size() - lines.size()), TextStyle.STRONG)
+                    : shortText(label, account);
+            lines.add(Columns.ruleLine(text, StyledText.EMPTY, glyphs.rule(), width));
             if (last) {
                 return lines;
             }
@@ -74,15 +74,15 @@ public final class LedgerText {
 
     /// Returns the sum with the sources of all amounts if they fit, else only the sum; the outcome is always
     /// included.
-    private StyledText brief(String label, Account account) {
-        var text = new StyledText.Builder().append(label + ": ", Ink.LABEL)
+    private StyledText shortText(String label, Account account) {
+        var text = new StyledText.Builder().append(label + ": ", TextStyle.LABEL)
                 .append(verdict(account) + ": ", ink(account));
         var sourced = new StyledText.Builder().append(text).append(String.valueOf(account.before()));
-        for (var line : counting(account)) {
+        for (var line : countedLines(account)) {
             sourced.append(" " + signed(line.amount()), amountInk(line))
                     .append(line.source().map(source -> " " + names.of(source)).orElse(""));
         }
-        sourced.append(" " + result(account), Ink.STRONG);
+        sourced.append(" " + result(account), TextStyle.STRONG);
         int room = width - 4;
         if (sourced.width() <= room) {
             return sourced.text();
@@ -95,53 +95,53 @@ public final class LedgerText {
     /// Returns every account with all its lines.
     ///
     /// @param rules the paragraphs that an entry cites
-    public List<StyledText> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
-        return whole(accounts, rules, List.of());
+    public List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        return fullText(accounts, rules, List.of());
     }
 
-    private List<StyledText> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
+    private List<StyledText> fullText(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
             List<RuleRef> settled) {
         var text = new ArrayList<StyledText>();
         Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream())
                 .mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
-        accounts.forEach(account -> whole(account, distinct, kind, line -> cited(line, rules, settled), text));
+        accounts.forEach(account -> fullText(account, distinct, kind, line -> citations(line, rules, settled), text));
         return text;
     }
 
     /// Returns every account with all its lines, under a title.
     ///
     /// @param cited the paragraphs of the sums as a whole
-    public List<StyledText> titled(
+    public List<StyledText> textWithTitle(
             String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<StyledText>();
-        String ids = longest(cited(cited), Columns.width(title));
-        text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, Ink.TITLE), width)
-                : Columns.apart(StyledText.of(title, Ink.TITLE), StyledText.of(ids, Ink.RULE), width));
-        new LedgerText(words, messages, glyphs, names, width - 2, spared).whole(accounts, rules, cited).stream()
+        String ids = longestFitting(citations(cited), Columns.width(title));
+        text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, TextStyle.TITLE), width)
+                : Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(ids, TextStyle.RULE), width));
+        new LedgerText(words, messages, glyphs, names, width - 2, spared).fullText(accounts, rules, cited).stream()
                 .map(line -> new StyledText.Builder().append("  ").append(line).text())
                 .forEach(text::add);
         return text;
     }
 
-    AnswerWords.Sum inWords(Ledger ledger, Chronicle chronicle) {
+    AnswerWords.Sum toWords(Ledger ledger, Chronicle chronicle) {
         long at = ledger.entry().number();
         return new AnswerWords.Sum(chronicle.moment(at), chronicle.rules(at),
-                inWords(ledger.accounts(), entry -> chronicle.rules(entry.number()), chronicle.rules(at)));
+                toWords(ledger.accounts(), entry -> chronicle.rules(entry.number()), chronicle.rules(at)));
     }
 
-    List<AnswerWords.Outcome> inWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
-        return inWords(accounts, rules, List.of());
+    List<AnswerWords.Outcome> toWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        return toWords(accounts, rules, List.of());
     }
 
-    private List<AnswerWords.Outcome> inWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
+    private List<AnswerWords.Outcome> toWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules,
             List<RuleRef> settled) {
         Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         return accounts.stream().map(account -> {
             Set<Sequence> cited = new HashSet<>();
             return new AnswerWords.Outcome(verdict(account, distinct), account.lines().stream()
                     .map(line -> new AnswerWords.Part(kind(line), source(line, distinct),
-                            lineRules.isOwn(line) || cited.add(line.entry()) ? cited(line, rules, settled)
+                            lineRules.isOwn(line) || cited.add(line.entry()) ? citations(line, rules, settled)
                                     : List.of())).toList());
         }).toList();
     }
@@ -149,15 +149,15 @@ public final class LedgerText {
     /// Returns the paragraphs about a line.
     ///
     /// @param settled the paragraphs of the settling entry
-    private List<RuleRef> cited(Account.Line line, Function<Sequence, List<RuleRef>> rules, List<RuleRef> settled) {
+    private List<RuleRef> citations(Account.Line line, Function<Sequence, List<RuleRef>> rules, List<RuleRef> settled) {
         List<RuleRef> entry = rules.apply(line.entry());
-        return lineRules.isOwn(line) ? lineRules.own(line, Stream.concat(entry.stream(), settled.stream()).toList())
-                : lineRules.rest(entry);
+        return lineRules.isOwn(line) ? lineRules.ownRules(line, Stream.concat(entry.stream(), settled.stream()).toList())
+                : lineRules.otherRules(entry);
     }
 
     /// Returns an account as one sentence: the fate, the sum and its terms.
     String sentence(Account account) {
-        String parts = counting(account).stream().map(line -> {
+        String parts = countedLines(account).stream().map(line -> {
             String from = line.source().map(_ -> ": " + source(line, names)).orElse("");
             return kind(line) + from + (line.entry().number() == 0 ? "" : " " + line.entry());
         }).collect(Collectors.joining(", "));
@@ -166,7 +166,7 @@ public final class LedgerText {
     }
 
     /// @param kind the width of the column for kinds of lines
-    private void whole(
+    private void fullText(
             Account account, Names distinct, int kind, Function<Account.Line, List<RuleRef>> rules,
             List<StyledText> text) {
         String verdict = verdict(account, distinct);
@@ -175,8 +175,8 @@ public final class LedgerText {
                 width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
         text.add(new StyledText.Builder().append(title.getFirst().substring(0, end), ink(account))
-                .append(title.getFirst().substring(end), Ink.STRONG).text());
-        title.subList(1, title.size()).forEach(more -> text.add(StyledText.of("  " + more, Ink.STRONG)));
+                .append(title.getFirst().substring(end), TextStyle.STRONG).text());
+        title.subList(1, title.size()).forEach(more -> text.add(StyledText.of("  " + more, TextStyle.STRONG)));
         if (remark.isPresent()) {
             return;
         }
@@ -191,36 +191,36 @@ public final class LedgerText {
     private List<StyledText> row(Account.Line line, Names distinct, int kind, List<RuleRef> rules) {
         String amount = line.amount() == 0 ? "" : signed(line.amount());
         var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
-                .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL)
+                .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), TextStyle.LABEL)
                 .append("  ").text();
         var rows = new ArrayList<StyledText>();
         int indent = left.width();
         for (String part : Columns.wrap(source(line, distinct), width - indent)) {
             rows.add(new StyledText.Builder().append(rows.isEmpty() ? left : StyledText.of(" ".repeat(indent),
-                    Ink.PLAIN)).append(part).text());
+                    TextStyle.PLAIN)).append(part).text());
         }
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
-        String right = longest(Stream.concat(cited(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
+        String right = longestFitting(Stream.concat(citations(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
                 rows.getLast().width());
         if (!right.isEmpty()) {
-            rows.add(Columns.apart(rows.removeLast(), StyledText.of(right, Ink.RULE), width));
+            rows.add(Columns.justify(rows.removeLast(), StyledText.of(right, TextStyle.RULE), width));
         }
         return rows;
     }
 
     /// Returns all paragraphs, or the first and the number of the others.
-    private static Stream<String> cited(List<RuleRef> rules) {
+    private static Stream<String> citations(List<RuleRef> rules) {
         return rules.isEmpty() ? Stream.of() : Stream.of(
                 rules.stream().map(RuleRef::id).collect(Collectors.joining(" ")),
                 rules.getFirst().id() + (rules.size() > 1 ? " +" + (rules.size() - 1) : ""));
     }
 
     /// Returns the first text that fits next to this many columns; empty if none does.
-    private String longest(Stream<String> texts, int taken) {
+    private String longestFitting(Stream<String> texts, int taken) {
         return texts.filter(text -> taken + 2 + Columns.width(text) <= width).findFirst().orElse("");
     }
 
-    private static List<Account.Line> counting(Account account) {
+    private static List<Account.Line> countedLines(Account account) {
         return account.lines().stream().filter(line -> line.amount() != 0).toList();
     }
 
@@ -248,22 +248,22 @@ public final class LedgerText {
     private String verdict(Account account, Names distinct) {
         boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
         if (player && !account.checked() && account.after() > 0) { // a payment, not a life check
-            return messages.say("ledger.number", Map.of("who", distinct.of(account.subject()),
+            return messages.format("ledger.number", Map.of("who", distinct.of(account.subject()),
                     "what", words.word("counted." + account.of())));
         }
         boolean otherwise = account.check() == Account.Check.DIES && spared.contains(account.subject());
         String check = account.check().name().toLowerCase(Locale.ROOT);
         String who = distinct.of(account.subject());
         return (otherwise ? Optional.<String>empty() : words.check(check, account.of(), who)).orElseGet(() ->
-                messages.say("ledger." + (otherwise ? "spared" : player ? "stays" : check), Map.of("who", who)));
+                messages.format("ledger." + (otherwise ? "spared" : player ? "stays" : check), Map.of("who", who)));
     }
 
     /// Returns the whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
     private String sum(Account account) {
-        if (counting(account).isEmpty()) {
+        if (countedLines(account).isEmpty()) {
             return String.valueOf(account.after());
         }
-        return account.before() + counting(account).stream()
+        return account.before() + countedLines(account).stream()
                 .map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
                 .collect(Collectors.joining()) + " " + result(account);
     }
@@ -272,8 +272,8 @@ public final class LedgerText {
     private String result(Account account) {
         String key = account.net() > account.after() ? "ledger.at-most"
                 : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
-        return messages.say(key, Map.of("net", number(account.net()), "max",
-                SumText.most(words, account.of(), account.max()), "after", account.after()));
+        return messages.format(key, Map.of("net", number(account.net()), "max",
+                SumText.maximum(words, account.of(), account.max()), "after", account.after()));
     }
 
     private String number(int amount) {
@@ -284,12 +284,12 @@ public final class LedgerText {
         return (amount < 0 ? glyphs.minus() : "+") + Math.abs(amount);
     }
 
-    private static Ink ink(Account account) {
-        return account.check() == Account.Check.LIVES ? Ink.GOOD : Ink.HURT;
+    private static TextStyle ink(Account account) {
+        return account.check() == Account.Check.LIVES ? TextStyle.GOOD : TextStyle.HURT;
     }
 
-    private static Ink amountInk(Account.Line line) {
-        return line.amount() < 0 ? Ink.HURT : Ink.GOOD;
+    private static TextStyle amountInk(Account.Line line) {
+        return line.amount() < 0 ? TextStyle.HURT : TextStyle.GOOD;
     }
 
     public static Stream<Subject> subjects(Collection<Account> accounts) {

@@ -12,7 +12,7 @@ import letopis.table.BoardView.Account;
 /// @param ofLines as [letopis.table.Game#ofLines]
 record LineRules(Map<String, List<String>> ofLines) {
 
-    static LineRules of(Words words) {
+    static LineRules rulesOf(Words words) {
         return new LineRules(words.game().ofLines());
     }
 
@@ -21,26 +21,26 @@ record LineRules(Map<String, List<String>> ofLines) {
     }
 
     /// Returns the paragraphs about this line only.
-    List<RuleRef> own(Account.Line line, List<RuleRef> cited) {
-        return own(line.code(), cited);
+    List<RuleRef> ownRules(Account.Line line, List<RuleRef> cited) {
+        return ownRules(line.code(), cited);
     }
 
     /// Returns the paragraphs about lines or numbers of this code only.
-    List<RuleRef> own(String code, List<RuleRef> cited) {
+    List<RuleRef> ownRules(String code, List<RuleRef> cited) {
         List<String> about = ofLines.getOrDefault(code, List.of());
         return cited.stream().filter(rule -> about.contains(rule.id())).distinct().toList();
     }
 
     /// Returns the paragraphs not about any such line.
-    List<RuleRef> rest(List<RuleRef> cited) {
+    List<RuleRef> otherRules(List<RuleRef> cited) {
         return cited.stream().filter(rule -> ofLines.values().stream().noneMatch(about -> about.contains(rule.id())))
                 .toList();
     }
 
     /// Returns the paragraphs of an account: those of its last line first, then those of the sum.
-    List<RuleRef> of(Account account, List<RuleRef> cited) {
-        List<List<RuleRef>> lines = account.lines().reversed().stream().map(line -> own(line, cited)).toList();
+    List<RuleRef> rulesOf(Account account, List<RuleRef> cited) {
+        List<List<RuleRef>> lines = account.lines().reversed().stream().map(line -> ownRules(line, cited)).toList();
         return Stream.of(lines.stream().flatMap(line -> line.stream().limit(1)), lines.stream().flatMap(List::stream),
-                rest(cited).stream()).flatMap(rules -> rules).distinct().toList();
+                otherRules(cited).stream()).flatMap(rules -> rules).distinct().toList();
     }
 }

@@ -45,7 +45,7 @@ public record MatchHits(String match, Supplier<LoadedMatch<?>> load, List<Long> 
             Moment moment = loaded.timeline().at(entry).moment();
             return new Hit(match, new Sequence(entry), where(moment), moment.game(), moment.turn(), moment.phase(),
                     moment.active(), chronicle.moment(entry),
-                    chronicle.line(entry).sentence());
+                    chronicle.narrate(entry).sentence());
         }).toList();
     }
 

@@ -10,8 +10,8 @@ import letopis.journal.Sequence;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
-import letopis.match.Counted;
 import letopis.match.LateChoice;
+import letopis.match.LedgerIndex;
 import letopis.match.Precedence;
 import letopis.match.Within;
 import letopis.table.BoardView.Subject;
@@ -26,7 +26,7 @@ import letopis.table.BoardView.Subject;
 /// @param decisive the entries whose rules put them in this order
 /// @param within the order of the entries themselves, if one choice caused both
 /// @param words the same in sentences
-public record OrderAnswer(Side first, Side second, String timing, Optional<Precedence.Waited> queue,
+public record OrderAnswer(Side first, Side second, String timing, Optional<Precedence.QueueRef> queue,
         Optional<Sequence> ledger, List<String> together, Optional<LateChoice> late, List<Offer> between,
         List<Decisive> decisive, Optional<Within> within, List<String> words) implements Answer {
 
@@ -47,16 +47,16 @@ public record OrderAnswer(Side first, Side second, String timing, Optional<Prece
                 order.timing().name().toLowerCase(Locale.ROOT).replace('_', '-'), order.queue(), order.ledger(),
                 order.together().stream().map(Subject::id).sorted().toList(), order.late(),
                 order.between().stream().map(one -> new Offer(one.entry(), one.offered(), one.by().code(), one.idle(),
-                        chronicle.line(one.entry().number()).sentence())).toList(),
+                        chronicle.narrate(one.entry().number()).sentence())).toList(),
                 order.decisive().stream().map(entry -> new Decisive(entry,
-                        chronicle.line(entry.number()).sentence(), Paragraph.all(
+                        chronicle.narrate(entry.number()).sentence(), Paragraph.all(
                                 chronicle.rules(entry.number()), rulebook, layout.language()))).toList(),
                 order.within(),
                 OrderText.sentences(order, chronicle, words, layout));
     }
 
     private static Side side(Precedence.Side side, Chronicle chronicle) {
-        return new Side(side.asked(), side.declared(), chronicle.line(side.declared().number()).sentence(),
-                side.resolved(), side.counted().stream().map(Counted.Where::ledger).toList(), side.takenBackBy());
+        return new Side(side.asked(), side.declared(), chronicle.narrate(side.declared().number()).sentence(),
+                side.resolved(), side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList(), side.takenBackBy());
     }
 }

@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.Layout;
 import letopis.app.text.LogText;
 import letopis.app.text.Names;
 import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
-import letopis.match.Precedence.Offered;
+import letopis.match.Precedence.Opportunity;
 import letopis.match.Precedence.Side;
 import letopis.match.Precedence;
 import letopis.match.Within;
@@ -50,43 +50,43 @@ public final class OrderText {
     public static List<StyledText> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
             Layout layout) {
         var page = new OrderText(chronicle, words, rulebook, layout);
-        page.verdict(order);
-        page.sides(order);
-        page.between(order);
-        page.decisive(order);
+        page.addVerdict(order);
+        page.addSides(order);
+        page.addBetween(order);
+        page.addDecisive(order);
         return page.text;
     }
 
     /// Adds both sides. If one choice caused both, the entries are compared.
-    private void sides(Precedence order) {
+    private void addSides(Precedence order) {
         if (order.within().isEmpty()) {
-            side("order.first", order.first());
-            side("order.second", order.second());
+            addSide("order.first", order.first());
+            addSide("order.second", order.second());
         } else {
             boolean inTurn = order.within().get().atOnce().isEmpty() && order.ledger().isEmpty();
-            entry(inTurn ? "order.first" : "order.one-of", order.within().get().earlier());
-            entry(inTurn ? "order.second" : "order.other-of", order.within().get().later());
+            addEntry(inTurn ? "order.first" : "order.one-of", order.within().get().earlier());
+            addEntry(inTurn ? "order.second" : "order.other-of", order.within().get().later());
         }
     }
 
-    private void entry(String key, Sequence entry) {
-        text.add(StyledText.of(layout.say(key) + " · " + chronicle.moment(entry.number()), Ink.TITLE));
-        text.addAll(log.whole(chronicle.line(entry.number())));
+    private void addEntry(String key, Sequence entry) {
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.moment(entry.number()), TextStyle.TITLE));
+        text.addAll(log.fullEntry(chronicle.narrate(entry.number())));
     }
 
-    private void side(String key, Side side) {
-        text.add(StyledText.of(layout.say(key) + " · " + chronicle.moment(side.declared().number()), Ink.TITLE));
-        text.addAll(log.whole(chronicle.line(side.declared().number())));
+    private void addSide(String key, Side side) {
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.moment(side.declared().number()), TextStyle.TITLE));
+        text.addAll(log.fullEntry(chronicle.narrate(side.declared().number())));
         if (!side.asked().equals(side.declared())) {
-            text.addAll(log.below(layout.say("order.asked", Map.of("entry", side.asked(),
-                    "sentence", chronicle.line(side.asked().number()).sentence()))));
+            text.addAll(log.indentedLines(layout.say("order.asked", Map.of("entry", side.asked(),
+                    "sentence", chronicle.narrate(side.asked().number()).sentence()))));
         }
     }
 
-    private void verdict(Precedence order) {
+    private void addVerdict(Precedence order) {
         boolean late = order.timing() == Precedence.Timing.TOO_LATE || order.late().isPresent();
         sentences(order, chronicle, words, layout)
-                .forEach(one -> wrapped(one, late ? Ink.HURT : Ink.STRONG));
+                .forEach(one -> addWrapped(one, late ? TextStyle.HURT : TextStyle.STRONG));
         text.add(StyledText.EMPTY);
     }
 
@@ -96,13 +96,13 @@ public final class OrderText {
         Side first = order.first();
         Side second = order.second();
         Map<String, Object> both = Map.of("first", first.declared(), "second", second.declared());
-        order.within().ifPresent(within -> within(within, order.ledger().isPresent(), chronicle, layout)
+        order.within().ifPresent(within -> sentenceWithin(within, order.ledger().isPresent(), chronicle, layout)
                 .ifPresent(said::add));
         if (order.timing() != Precedence.Timing.SAME) {
             said.add(layout.say("order.before", both));
         } else if (order.within().map(within -> !within.earlier().equals(first.declared())).orElse(true)) {
             said.add(layout.say(order.within().isEmpty() ? "order.same" : "order.of-one", Map.of(
-                    "first", first.declared(), "choice", chronicle.line(first.declared().number()).sentence())));
+                    "first", first.declared(), "choice", chronicle.narrate(first.declared().number()).sentence())));
         }
         order.queue().ifPresent(queue -> said.add(layout.say("order.queue", Map.of(
                 "queue", words.word("queue." + queue.code()), "owner", queue.owner(),
@@ -127,7 +127,7 @@ public final class OrderText {
         }
         order.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
                 "declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
-                "choice", chronicle.line(late.declared()).sentence()))));
+                "choice", chronicle.narrate(late.declared()).sentence()))));
         var sums = new LedgerText(words, layout.messages(), layout.glyphs(), names, 0);
         order.ledger().ifPresent(ledger -> chronicle.ledgers().stream()
                 .filter(one -> one.entry().equals(ledger)).flatMap(one -> one.accounts().stream())
@@ -141,7 +141,7 @@ public final class OrderText {
     }
 
     /// Returns the order of the two entries. Terms of the same sum have no order.
-    private static Optional<String> within(Within within, boolean summed, Chronicle chronicle, Phrases layout) {
+    private static Optional<String> sentenceWithin(Within within, boolean summed, Chronicle chronicle, Phrases layout) {
         Map<String, Object> both = Map.of("one", within.earlier(), "other", within.later(),
                 "when", chronicle.moment(within.earlier().number()), "then",
                 chronicle.moment(within.later().number()));
@@ -153,20 +153,20 @@ public final class OrderText {
                 : "order.in-phases", both));
     }
 
-    private void between(Precedence order) {
+    private void addBetween(Precedence order) {
         if (order.timing() == Precedence.Timing.SAME) {
             return;
         }
-        heading("order.between");
-        List<Offered> all = order.between();
-        List<Offered> inner = all.subList(0, Math.max(0, all.size() - 1));
+        addHeading("order.between");
+        List<Opportunity> all = order.between();
+        List<Opportunity> inner = all.subList(0, Math.max(0, all.size() - 1));
         if (inner.isEmpty()) {
-            wrapped(INDENT + layout.say("order.nobody"), Ink.PLAIN);
+            addWrapped(INDENT + layout.say("order.nobody"), TextStyle.PLAIN);
         }
         int lines = 0;
         for (int i = 0; i < inner.size(); ) {
             if (lines++ == BETWEEN_MAX) {
-                wrapped(INDENT + layout.say("order.more", Map.of("count", inner.size() - i)), Ink.QUIET);
+                addWrapped(INDENT + layout.say("order.more", Map.of("count", inner.size() - i)), TextStyle.QUIET);
                 break;
             }
             int after = i;
@@ -174,45 +174,45 @@ public final class OrderText {
                 after++;
             }
             if (after > i) {
-                wrapped(INDENT + layout.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
-                        .map(one -> one.entry() + " " + who(one)).collect(Collectors.joining(", ")))), Ink.QUIET);
+                addWrapped(INDENT + layout.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
+                        .map(one -> one.entry() + " " + actor(one)).collect(Collectors.joining(", ")))), TextStyle.QUIET);
                 i = after;
             } else {
-                Offered one = inner.get(i);
-                text.addAll(log.whole(chronicle.line(one.entry().number())));
+                Opportunity one = inner.get(i);
+                text.addAll(log.fullEntry(chronicle.narrate(one.entry().number())));
                 if (one.offered().size() > 1) {
-                    text.addAll(log.below(layout.say("order.offered", Map.of("who", who(one)))));
+                    text.addAll(log.indentedLines(layout.say("order.offered", Map.of("who", actor(one)))));
                 }
                 i++;
             }
         }
     }
 
-    private String who(Offered one) {
+    private String actor(Opportunity one) {
         return one.offered().isEmpty() ? layout.say("board.chance")
                 : one.offered().stream().map(words::player).collect(Collectors.joining(", "));
     }
 
-    private void decisive(Precedence order) {
+    private void addDecisive(Precedence order) {
         if (order.decisive().isEmpty()) {
             return;
         }
-        heading("order.decisive");
+        addHeading("order.decisive");
         var rules = new LinkedHashSet<RuleRef>();
         order.within().ifPresent(within -> rules.addAll(within.atOnce()));
         for (Sequence entry : order.decisive()) {
-            text.addAll(log.whole(chronicle.line(entry.number())));
+            text.addAll(log.fullEntry(chronicle.narrate(entry.number())));
             rules.addAll(chronicle.rules(entry.number()));
         }
         text.addAll(RuleText.of(Paragraph.all(rules, rulebook, layout.language()), width));
     }
 
-    private void heading(String key) {
+    private void addHeading(String key) {
         text.add(StyledText.EMPTY);
-        text.add(StyledText.of(layout.say(key), Ink.TITLE));
+        text.add(StyledText.of(layout.say(key), TextStyle.TITLE));
     }
 
-    private void wrapped(String sentence, Ink ink) {
+    private void addWrapped(String sentence, TextStyle ink) {
         Columns.wrap(sentence, width).forEach(line -> text.add(StyledText.of(line, ink)));
     }
 }

@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.Layout;
 import letopis.app.text.Names;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.dispute.ChoiceOrders;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
@@ -31,10 +31,10 @@ public final class OrdersText {
     private final Layout layout;
     private final Words words;
     private final Names names;
-    private final ChoiceOrders.Played played;
+    private final ChoiceOrders.AllOrders played;
     private final List<Subject> subjects;
 
-    public OrdersText(ChoiceOrders.Played played, DisputeResult<?> answer, Layout layout) {
+    public OrdersText(ChoiceOrders.AllOrders played, DisputeResult<?> answer, Layout layout) {
         this.layout = layout;
         this.played = played;
         this.words = new OpenMatch(answer.match(), layout).words();
@@ -47,15 +47,15 @@ public final class OrdersText {
     /// @param title the title of the dispute
     public List<StyledText> text(String title) {
         var text = new ArrayList<StyledText>();
-        text.add(StyledText.of(title, Ink.TITLE));
+        text.add(StyledText.of(title, TextStyle.TITLE));
         List<String> choices = choices();
         for (int i = 0; i < choices.size(); i++) {
-            text.add(StyledText.of("  " + (i + 1) + "  " + choices.get(i), Ink.PLAIN));
+            text.add(StyledText.of("  " + (i + 1) + "  " + choices.get(i), TextStyle.PLAIN));
         }
         long legal = played.orders().stream().filter(order -> order.answer().refused().isEmpty()).count();
         text.add(StyledText.EMPTY);
         text.add(StyledText.of(layout.say("orders.count", Map.of("all", played.orders().size(), "legal", legal)),
-                Ink.STRONG));
+                TextStyle.STRONG));
         var table = new ArrayList<List<String>>();
         table.add(Stream.concat(Stream.of(layout.say("orders.order")), subjects.stream().map(names::of)).toList());
         played.orders().forEach(order -> table.add(row(order)));
@@ -71,11 +71,11 @@ public final class OrdersText {
             for (int i = 0; i < row.size(); i++) {
                 line.append(row.size() == columns || i == 0 ? Columns.fit(row.get(i), widths[i]) : row.get(i));
             }
-            text.add(StyledText.of(line.toString().stripTrailing(), table.indexOf(row) == 0 ? Ink.LABEL : Ink.PLAIN));
+            text.add(StyledText.of(line.toString().stripTrailing(), table.indexOf(row) == 0 ? TextStyle.LABEL : TextStyle.PLAIN));
         }
         text.add(StyledText.EMPTY);
-        text.add(StyledText.of(layout.say(legal < 2 ? "orders.only" : isSame() ? "orders.same" : "orders.matters",
-                Map.of("legal", legal)), Ink.STRONG));
+        text.add(StyledText.of(layout.say(legal < 2 ? "orders.only" : hasSameOutcome() ? "orders.same" : "orders.matters",
+                Map.of("legal", legal)), TextStyle.STRONG));
         return text;
     }
 
@@ -104,12 +104,12 @@ public final class OrdersText {
     private List<String> choices() {
         return played.lines().stream().map(line -> played.orders().stream().map(ChoiceOrders.Order::answer)
                 .flatMap(answer -> answer.said().stream().filter(said -> !said.implied() && said.line() == line)
-                        .map(said -> new Chronicle(answer.match(), words, Audience.JUDGE).line(said.first())
+                        .map(said -> new Chronicle(answer.match(), words, Audience.JUDGE).narrate(said.first())
                                 .sentence()))
                 .findFirst().orElseGet(() -> layout.say("orders.line", Map.of("line", line)))).toList();
     }
 
-    private boolean isSame() {
+    private boolean hasSameOutcome() {
         return played.orders().stream().filter(order -> order.answer().refused().isEmpty())
                 .map(order -> order.answer().fates().stream().map(Fate::toString).sorted().toList()).distinct()
                 .count() < 2;
@@ -124,6 +124,6 @@ public final class OrdersText {
                         order.answer().refused().isEmpty(),
                         order.answer().refused().map(refused -> refused.refusal().code()),
                         order.answer().fates().stream().map(AskAnswer.EndState::of).toList(),
-                        order.answer().result().flatMap(BoardView.Result::winner))).toList(), isSame());
+                        order.answer().result().flatMap(BoardView.Result::winner))).toList(), hasSameOutcome());
     }
 }

@@ -2,8 +2,8 @@ package letopis.app.answer;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.dispute.AlternativeReading;
 import letopis.dispute.DisputeResult;
-import letopis.dispute.OtherReading;
 import letopis.journal.Seat;
 import letopis.match.Fate;
 import letopis.table.BoardView;
@@ -22,7 +22,7 @@ import letopis.table.BoardView;
 /// @param winner the winner under the other answer, if different
 /// @param undecided true if there is no winner under the other answer although there is one here
 public record OtherOutcome(String setting, String id, String value, String other, Answered answer, List<Fate> fates,
-        Optional<RefusedChoice> refused, boolean allowed, Optional<DisputeResult.Refused> unasked,
+        Optional<RefusedChoice> refused, boolean allowed, Optional<DisputeResult.RejectedChoice> unasked,
         Optional<Seat> winner, boolean undecided) {
 
     public OtherOutcome {
@@ -31,19 +31,19 @@ public record OtherOutcome(String setting, String id, String value, String other
 
     /// @param value the answer to the question here
     /// @param other the same position under the other answer
-    public static OtherOutcome of(Answered here, OtherReading<?> reading, String value, Answered other) {
+    public static OtherOutcome of(Answered here, AlternativeReading<?> reading, String value, Answered other) {
         List<Fate> fates = here.fates();
         List<Fate> others = other.fates();
         Optional<RefusedChoice> refused = here.refused();
         Optional<RefusedChoice> another = other.refused().filter(choice -> refused.filter(one ->
                 one.choice() == choice.choice() && one.code().equals(choice.code())).isEmpty());
-        Optional<Seat> winner = here.ending().flatMap(BoardView.Result::winner);
-        Optional<Seat> then = other.ending().flatMap(BoardView.Result::winner);
+        Optional<Seat> winner = here.finalResult().flatMap(BoardView.Result::winner);
+        Optional<Seat> then = other.finalResult().flatMap(BoardView.Result::winner);
         String setting = reading.reading().setting();
         return new OtherOutcome(setting, reading.reading().id(), value,
                 reading.value(), other, others.stream().filter(fate -> !fates.contains(fate)).toList(),
                 another, another.isEmpty()
-                        && refused.filter(choice -> reading.answer().hasTaken(choice.line())).isPresent(),
+                        && refused.filter(choice -> reading.answer().hasPlayed(choice.line())).isPresent(),
                 reading.unasked(), then.filter(seat -> !winner.equals(Optional.of(seat))),
                 winner.isPresent() && then.isEmpty() && another.isEmpty());
     }

@@ -24,20 +24,20 @@ import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
 import letopis.language.json.References;
-import letopis.language.json.Renumbered;
+import letopis.language.json.Renumberer;
 import letopis.language.text.Readings;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.league.MatchSeal;
+import letopis.live.BoardDiffText;
 import letopis.live.Chronicle;
-import letopis.live.DiffWords;
 import letopis.live.NarratedEntry;
 import letopis.match.BoardDiff;
+import letopis.match.CauseChain;
 import letopis.match.LateChoice;
 import letopis.match.Ledger;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.match.WhatIf;
-import letopis.match.Why;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -124,7 +124,7 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             this.phrases = phrases;
             this.chronicle = new Chronicle(match, words, audience);
             this.story = LongStream.rangeClosed(from + 1, to)
-                    .mapToObj(at -> new Step(chronicle.line(at), isIdle(at))).toList();
+                    .mapToObj(at -> new Step(chronicle.narrate(at), isIdle(at))).toList();
             this.ledgers = chronicle.ledgers().stream().filter(ledger -> ledger.entry().number() > from
                     && ledger.entry().number() <= to).toList();
         }
@@ -137,44 +137,44 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             var accounts = new LedgerText(words, phrases.messages(), Glyphs.DRAWN, names, 0);
             return new PacketAnswer(seal, chronicle.title(), question, from, to,
                     Stand.of(seal.match(), from, chronicle), Stand.of(seal.match(), to, chronicle),
-                    Finding.of(Stretch.of(chronicle, words, from, to), phrases, Glyphs.DRAWN), story, late(names),
+                    Finding.of(MatchPart.of(chronicle, words, from, to), phrases, Glyphs.DRAWN), story, late(names),
                     ledgers.stream().map(ledger -> new Sum(ledger, LedgerAnswer.of(ledger),
-                            accounts.inWords(ledger, chronicle))).toList(), causes(),
+                            accounts.toWords(ledger, chronicle))).toList(), causes(),
                     Paragraph.all(cited, rulebook, words.language()), readings(cited));
         }
 
         private boolean isIdle(long entry) {
-            return MadeChoice.at(match.timeline(), entry).filter(made -> made.entry().number() == entry)
+            return RecordedChoice.at(match.timeline(), entry).filter(made -> made.entry().number() == entry)
                     .filter(made -> match.game().positions().flatMap(game -> game.idle(made.before()))
                             .equals(Optional.of(made.choice()))).isPresent();
         }
 
         private List<String> late(Names names) {
-            return LateChoice.between(match.game(), match.timeline(), from, to, ledgers, References::cards).stream()
+            return LateChoice.findBetween(match.game(), match.timeline(), from, to, ledgers, References::cards).stream()
                     .map(one -> phrases.say("answer.too-late", Map.of("declared", one.declared(), "counted",
                             one.counted(), "who", names.of(one.card()),
-                            "choice", chronicle.line(one.declared()).sentence()))).toList();
+                            "choice", chronicle.narrate(one.declared()).sentence()))).toList();
         }
 
         /// Returns the causes of the sums, followed by those of the last effect of each choice outside all sums.
         private List<WhyAnswer> causes() {
             var told = new LinkedHashMap<Sequence, WhyAnswer>();
             var links = new HashSet<Sequence>();
-            ledgers.forEach(ledger -> tell(ledger.entry(), told, links));
+            ledgers.forEach(ledger -> addCauses(ledger.entry(), told, links));
             var last = new HashMap<Long, Sequence>();
             story.stream().map(Step::line).filter(line -> !line.choice()).forEach(line ->
-                    chronicle.why(line.number()).links().stream().map(Why.Link::entry).filter(Entry::isChoice)
+                    chronicle.causes(line.number()).links().stream().map(CauseChain.Link::entry).filter(Entry::isChoice)
                             .forEach(choice -> last.put(choice.seq().number(), new Sequence(line.number()))));
             for (Step step : story) {
                 long choice = step.line().number();
                 if (!step.idle() && last.containsKey(choice) && !links.contains(new Sequence(choice))) {
-                    tell(last.get(choice), told, links);
+                    addCauses(last.get(choice), told, links);
                 }
             }
             return List.copyOf(told.values());
         }
 
-        private void tell(Sequence entry, Map<Sequence, WhyAnswer> told, Set<Sequence> links) {
+        private void addCauses(Sequence entry, Map<Sequence, WhyAnswer> told, Set<Sequence> links) {
             WhyAnswer why = WhyAnswer.of(entry.number(), chronicle, words, phrases, Glyphs.DRAWN);
             told.put(entry, why);
             why.chain().forEach(link -> links.add(link.entry()));
@@ -205,13 +205,13 @@ public record PacketAnswer(MatchSeal seal, String title, Optional<String> questi
             } catch (UnfitSettings _) {
                 return Optional.empty(); // this value cannot be combined with the others
             }
-            S before = match.timeline().refolded(match.game(), opening, from);
-            WhatIf<S> other = WhatIf.replay(match.game(), match.timeline(), from, to, before, Renumbered::of);
+            S before = match.timeline().refold(match.game(), opening, from);
+            WhatIf<S> other = WhatIf.replay(match.game(), match.timeline(), from, to, before, Renumberer::renumber);
             if (other.ending() instanceof WhatIf.Ending.NotLegal(var entry, _, var refusal)) {
                 return Optional.of(entry + ": " + words.refusal(refusal, other.end(), audience));
             }
             BoardView there = match.game().view(other.end(), audience);
-            List<DiffWords.Line> diff = DiffWords.of(
+            List<BoardDiffText.Line> diff = BoardDiffText.of(
                     BoardDiff.between(chronicle.board(to), there, other.cards()), words);
             return diff.isEmpty() ? Optional.empty() : Optional.of(diff.stream()
                     .map(line -> line.who() + ": " + String.join(", ", line.what())).collect(Collectors.joining("; ")));

@@ -11,9 +11,9 @@ final class PlaceCode {
     /// Returns a player's zone with the cell, or the card it is attached to; empty for a hidden card.
     static Optional<String> of(Place place) {
         return switch (place) {
-            case Place.In(var half, var zone, var cell) ->
+            case Place.InZone(var half, var zone, var cell) ->
                     Optional.of(half + "." + zone + (cell.isPresent() ? "." + cell.getAsInt() : ""));
-            case Place.On(var bearer, _) -> Optional.of(bearer.toString());
+            case Place.AttachedTo(var bearer, _) -> Optional.of(bearer.toString());
             case Place.Unseen() -> Optional.empty();
         };
     }

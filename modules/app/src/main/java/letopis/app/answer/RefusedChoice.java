@@ -46,7 +46,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         legal = List.copyOf(legal);
     }
 
-    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.Refused refused, Words words,
+    static <S extends State> RefusedChoice of(DisputeResult<S> answer, DisputeResult.RejectedChoice refused, Words words,
             String moment) {
         LoadedMatch<S> match = answer.match();
         S state = match.timeline().at(answer.end());
@@ -54,12 +54,12 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         var alike = new LinkedHashMap<String, List<Object>>();
         List<Choice> all = legal(match, refused, state).toList();
         List<Choice> seen = all.stream().filter(choice -> !NextChoices.namesUnseen(choice, state)).toList();
-        boolean unseen = seen.stream().allMatch(NextChoices::givesUp);
+        boolean unseen = seen.stream().allMatch(NextChoices::isSurrender);
         (unseen ? all : seen).forEach(choice -> alike.putIfAbsent(sentence(match, choice, state, words),
                 List.of(choice.getClass(), References.cards(choice).stream().limit(1).toList())));
-        List<String> shown = few(alike);
+        List<String> shown = shorten(alike);
         List<String> legal = unseen || seen.size() == all.size() ? shown : Stream.concat(shown.stream(), Stream.of(
-                Messages.general(words.language()).say("legal-unseen", Map.of("more", all.size() - seen.size()))))
+                Messages.general(words.language()).format("legal-unseen", Map.of("more", all.size() - seen.size()))))
                 .toList();
         Refusal why = refused.refusal();
         return new RefusedChoice(refused.number(), refused.line(), said, why.code(),
@@ -73,14 +73,14 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
     /// Returns the first choices in order; if there are too many, a few for each card.
     ///
     /// @param alike the subject of each sentence
-    private static List<String> few(Map<String, List<Object>> alike) {
+    private static List<String> shorten(Map<String, List<Object>> alike) {
         var shown = new HashMap<List<Object>, Integer>();
         return alike.entrySet().stream().filter(one -> alike.size() < LEGAL_MAX
                 || shown.merge(one.getValue(), 1, Integer::sum) <= ALIKE_MAX).map(Map.Entry::getKey)
                 .limit(LEGAL_MAX).toList();
     }
 
-    private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, DisputeResult.Refused refused,
+    private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, DisputeResult.RejectedChoice refused,
             S state) {
         List<Seat> seats = match.game().awaited(state) instanceof Awaited.Players(var awaited) ? awaited : List.of();
         List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
@@ -98,7 +98,7 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
     /// Returns the reason for the refusal as one sentence.
     ///
     /// @param choice the sentence that names the choice
-    Finding because(String choice) {
+    Finding reason(String choice) {
         List<Finding> reasons = violations.isEmpty() ? List.of(new Finding(sentence, rules))
                 : Stream.concat(Stream.of(new Finding(sentence, List.of())), violations.stream()).toList();
         return new Finding(choice + ". " + reasons.stream().map(Finding::text).collect(Collectors.joining(" ")),

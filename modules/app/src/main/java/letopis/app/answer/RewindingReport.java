@@ -15,7 +15,7 @@ import letopis.journal.Commit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.live.Chronicle;
-import letopis.match.Rewinding;
+import letopis.match.RewindPreview;
 import letopis.table.Audience;
 import letopis.table.CardName;
 
@@ -25,11 +25,11 @@ public final class RewindingReport {
     private final Layout layout;
     private final OpenMatch open;
     private final Chronicle chronicle;
-    private final Rewinding rewinding;
+    private final RewindPreview rewinding;
     private final Audience audience;
 
     /// @param audience the reader, who may not see hidden cards of others
-    public RewindingReport(Layout layout, OpenMatch open, Rewinding rewinding, Audience audience) {
+    public RewindingReport(Layout layout, OpenMatch open, RewindPreview rewinding, Audience audience) {
         this.audience = audience;
         this.layout = layout;
         this.open = open;
@@ -46,29 +46,29 @@ public final class RewindingReport {
         return lines;
     }
 
-    private void add(String heading, List<Rewinding.Step> steps, int width, List<StyledText> lines) {
+    private void add(String heading, List<RewindPreview.Step> steps, int width, List<StyledText> lines) {
         if (steps.isEmpty()) {
             return;
         }
         long entries = steps.stream().mapToLong(step -> step.last().number() - step.first().number() + 1).sum();
         lines.add(StyledText.of(layout.say(heading, Map.of("entries", entries, "steps", steps.size()))));
         var text = new LogText(layout.glyphs(), width);
-        for (Rewinding.Step step : steps) {
-            lines.addAll(text.whole(chronicle.line(step.choice().seq().number())));
-            seen(step).forEach((who, cards) ->
-                    lines.addAll(text.below(layout.say("rewind.seen", Map.of("who", who, "cards", cards)))));
+        for (RewindPreview.Step step : steps) {
+            lines.addAll(text.fullEntry(chronicle.narrate(step.choice().seq().number())));
+            seenCards(step).forEach((who, cards) ->
+                    lines.addAll(text.indentedLines(layout.say("rewind.seen", Map.of("who", who, "cards", cards)))));
         }
     }
 
     /// Returns the cards seen, by players; cards without a visible name are counted.
-    private Map<String, String> seen(Rewinding.Step step) {
-        var byViewer = new LinkedHashMap<String, List<Rewinding.Learned>>();
-        step.learned().forEach(one -> byViewer.computeIfAbsent(who(one.by()), _ -> new ArrayList<>()).add(one));
+    private Map<String, String> seenCards(RewindPreview.Step step) {
+        var byViewer = new LinkedHashMap<String, List<RewindPreview.SeenFace>>();
+        step.learned().forEach(one -> byViewer.computeIfAbsent(seatNames(one.by()), _ -> new ArrayList<>()).add(one));
         return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, one -> cards(one.getValue()),
                 (one, _) -> one, LinkedHashMap::new));
     }
 
-    private String cards(List<Rewinding.Learned> learned) {
+    private String cards(List<RewindPreview.SeenFace> learned) {
         List<String> said = learned.stream().flatMap(one -> name(one).stream()).map(open.words()::card)
                 .collect(Collectors.toCollection(ArrayList::new));
         int hidden = learned.size() - said.size();
@@ -78,16 +78,16 @@ public final class RewindingReport {
         return String.join(", ", said);
     }
 
-    private Optional<CardName> name(Rewinding.Learned one) {
+    private Optional<CardName> name(RewindPreview.SeenFace one) {
         return one.open() || one.by().stream().anyMatch(audience::sees) ? one.name() : Optional.empty();
     }
 
-    private boolean isEverybody(List<Seat> by) {
+    private boolean includesAllSeats(List<Seat> by) {
         return by.size() == open.match().header().players().size();
     }
 
-    private String who(List<Seat> by) {
-        return isEverybody(by) ? layout.say("rewind.everybody")
+    private String seatNames(List<Seat> by) {
+        return includesAllSeats(by) ? layout.say("rewind.everybody")
                 : by.stream().map(open.words()::player).collect(Collectors.joining(", "));
     }
 
@@ -96,17 +96,17 @@ public final class RewindingReport {
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> entry,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> sha256) {}
 
-    private record Step(Sequence first, Sequence last, String sentence, List<Rewinding.Learned> learned) {}
+    private record Step(Sequence first, Sequence last, String sentence, List<RewindPreview.SeenFace> learned) {}
 
     public Object json(Optional<Commit> written) {
         return new Report(open.match().header().match().value(), rewinding.to(), steps(rewinding.undone()),
                 steps(rewinding.restored()), written.map(Commit::last), written.map(commit -> commit.seal().sha256()));
     }
 
-    private List<Step> steps(List<Rewinding.Step> steps) {
+    private List<Step> steps(List<RewindPreview.Step> steps) {
         return steps.stream().map(step -> new Step(step.first(), step.last(),
-                chronicle.line(step.choice().seq().number()).sentence(), step.learned().stream()
-                        .map(one -> new Rewinding.Learned(one.entry(), one.by(), one.open(), one.card(), name(one)))
+                chronicle.narrate(step.choice().seq().number()).sentence(), step.learned().stream()
+                        .map(one -> new RewindPreview.SeenFace(one.entry(), one.by(), one.open(), one.card(), name(one)))
                         .toList()))
                 .toList();
     }

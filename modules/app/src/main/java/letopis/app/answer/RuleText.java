@@ -3,8 +3,8 @@ package letopis.app.answer;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 
 /// A list of paragraphs: id and title, with the text below.
 final class RuleText {
@@ -18,7 +18,7 @@ final class RuleText {
         for (Paragraph rule : rules) {
             text.addAll(heading(rule, INDENT, width));
             Columns.wrap(rule.text(), width - 2 * INDENT.length())
-                    .forEach(line -> text.add(StyledText.of(INDENT + INDENT + line, Ink.PLAIN)));
+                    .forEach(line -> text.add(StyledText.of(INDENT + INDENT + line, TextStyle.PLAIN)));
         }
         return text;
     }
@@ -29,8 +29,8 @@ final class RuleText {
         int id = rule.id().id().length();
         for (String line : Columns.wrap(rule.heading(), width - indent.length())) {
             int coloured = text.isEmpty() ? Math.min(id, line.length()) : 0;
-            text.add(new StyledText.Builder().append(indent).append(line.substring(0, coloured), Ink.RULE)
-                    .append(line.substring(coloured), Ink.STRONG).text());
+            text.add(new StyledText.Builder().append(indent).append(line.substring(0, coloured), TextStyle.RULE)
+                    .append(line.substring(coloured), TextStyle.STRONG).text());
         }
         return text;
     }

@@ -39,7 +39,7 @@ public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, 
 
         static Lengths of(List<Long> sorted) {
             return sorted.isEmpty() ? new Lengths(0, 0, 0, List.of()) : new Lengths(sorted.getFirst(),
-                    GameTally.median(sorted), sorted.getLast(), GameTally.lengths(sorted, STEPS));
+                    GameTally.median(sorted), sorted.getLast(), GameTally.histogram(sorted, STEPS));
         }
     }
 
@@ -70,7 +70,7 @@ public record StatsAnswer(int matches, List<OfGame> games, List<Tally> players, 
                 counted.players().stream().limit(top).toList(),
                 counted.decks().stream().limit(top).map(deck -> new OfDeck(deck.name(), words.deck(deck.name()),
                         deck.played(), deck.won(), deck.drawn())).toList(),
-                counted.telling().stream().limit(top).map(card -> new OfCard(card.game(), card.name(),
+                counted.significantCards().stream().limit(top).map(card -> new OfCard(card.game(), card.name(),
                         words.card(card.game(), card.name()), card.sides(), card.won(), card.times())).toList(),
                 counted.kills().stream().limit(top).map(kill -> new OfKill(kill.game(), kill.killer(),
                         words.card(kill.game(), kill.killer()), kill.killed(),

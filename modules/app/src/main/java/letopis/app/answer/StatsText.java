@@ -13,9 +13,9 @@ import letopis.app.statistics.Statistics.Tally;
 import letopis.app.statistics.StatisticsWords;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Ink;
 import letopis.app.text.Layout;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 
 /// Statistics as text: bars, and curves of one line each.
 public final class StatsText {
@@ -47,23 +47,23 @@ public final class StatsText {
     }
 
     private List<StyledText> text() {
-        line(layout.say("stats.matches", Map.of("count", counted.matches())), "");
-        counted.games().forEach(this::game);
-        tallies("stats.players", counted.players());
-        tallies("stats.decks", counted.decks().stream().map(one -> new Tally(
+        addLine(layout.say("stats.matches", Map.of("count", counted.matches())), "");
+        counted.games().forEach(this::addGame);
+        addTallies("stats.players", counted.players());
+        addTallies("stats.decks", counted.decks().stream().map(one -> new Tally(
                 of(StatisticsWords.game(one.name()), one.title()), one.played(), one.won(), one.drawn()))
                 .toList());
         List<String> games = counted.games().stream().map(OfGame::game).distinct().toList();
-        games.forEach(this::cards);
-        games.forEach(this::kills);
-        lives();
+        games.forEach(this::addCards);
+        games.forEach(this::addKills);
+        addLives();
         int names = lines.stream().mapToInt(line -> line instanceof Line.Row row ? Columns.width(row.name()) : 0).max()
                 .orElse(0);
         int room = Math.clamp(names, NAME_MIN, Math.max(NAME_MIN, layout.width() - StatsAnswer.STEPS - FIGURES));
         return lines.stream().map(line -> Columns.cut(switch (line) {
             case Line.Text(var text) -> text;
             case Line.Row(var name, var bar, var rest) -> new StyledText.Builder().append("  ")
-                    .append(Columns.fit(name, room)).append(" ").append(bar, Ink.GOOD).append(" ").append(rest)
+                    .append(Columns.fit(name, room)).append(" ").append(bar, TextStyle.GOOD).append(" ").append(rest)
                     .text();
         }, layout.width())).toList();
     }
@@ -75,19 +75,19 @@ public final class StatsText {
         record Row(String name, String bar, String rest) implements Line {}
     }
 
-    private void line(String title, String rest) {
-        lines.add(new Line.Text(new StyledText.Builder().append(title, Ink.TITLE).append(rest)
+    private void addLine(String title, String rest) {
+        lines.add(new Line.Text(new StyledText.Builder().append(title, TextStyle.TITLE).append(rest)
                 .text()));
     }
 
     private void title(String key) {
         lines.add(new Line.Text(StyledText.EMPTY));
-        line(layout.say(key), "");
+        addLine(layout.say(key), "");
     }
 
     private void title(String key, String game) {
         lines.add(new Line.Text(StyledText.EMPTY));
-        line(of(game, layout.say(key)), "");
+        addLine(of(game, layout.say(key)), "");
     }
 
     /// Appends the name of the game if several games are counted, because cards of two games may share a name.
@@ -96,7 +96,7 @@ public final class StatsText {
         return several ? what + " · " + words.game(game, "") : what;
     }
 
-    private void row(String name, String bar, String rest) {
+    private void addRow(String name, String bar, String rest) {
         lines.add(new Line.Row(name, bar, rest));
     }
 
@@ -110,21 +110,21 @@ public final class StatsText {
         return layout.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", some, "all", all));
     }
 
-    private void game(OfGame game) {
+    private void addGame(OfGame game) {
         lines.add(new Line.Text(StyledText.EMPTY));
-        line(title(game),
+        addLine(title(game),
                 "  " + layout.say("stats.matches", Map.of("count", game.matches())));
         if (game.firstKnown() > 0) {
-            row(layout.say("stats.first"), bar((double) game.firstWon() / game.firstKnown()),
+            addRow(layout.say("stats.first"), bar((double) game.firstWon() / game.firstKnown()),
                     share(game.firstWon(), game.firstKnown()));
         }
         if (game.draws() > 0) {
-            row(layout.say("stats.draws"), bar((double) game.draws() / game.matches()),
+            addRow(layout.say("stats.draws"), bar((double) game.draws() / game.matches()),
                     share(game.draws(), game.matches()));
         }
-        length("stats.turns", game.turns());
-        length("stats.choices", game.choices());
-        length("stats.entries", game.entries());
+        addLengths("stats.turns", game.turns());
+        addLengths("stats.choices", game.choices());
+        addLengths("stats.entries", game.entries());
     }
 
     /// Returns the title of a game. Editions with the same name are distinguished by the settings that differ from
@@ -132,7 +132,7 @@ public final class StatsText {
     private String title(OfGame game) {
         String title = game.name();
         OfGame first = counted.games().stream().filter(one -> one.name().equals(title)).findFirst().orElse(game);
-        List<String> other = StatisticsWords.different(first.settings(), game.settings());
+        List<String> other = StatisticsWords.differingSettings(first.settings(), game.settings());
         int more = other.size() - OTHER_MAX;
         return other.isEmpty() ? title : layout.say("stats.otherwise", Map.of("game", title, "settings",
                 String.join(", ", other.subList(0, Math.min(other.size(), OTHER_MAX)))
@@ -140,12 +140,12 @@ public final class StatsText {
     }
 
     /// Adds the lengths of matches: their distribution, minimum, median and maximum.
-    private void length(String key, Lengths lengths) {
+    private void addLengths(String key, Lengths lengths) {
         if (lengths.counts().isEmpty()) {
             return;
         }
         double[] counts = lengths.counts().stream().mapToDouble(Long::doubleValue).toArray();
-        row(layout.say(key), Columns.fit(curve(counts), StatsAnswer.STEPS), layout.say("stats.length", Map.of(
+        addRow(layout.say(key), Columns.fit(curve(counts), StatsAnswer.STEPS), layout.say("stats.length", Map.of(
                 "least", lengths.least(), "median", lengths.median(), "most", lengths.most())));
     }
 
@@ -162,50 +162,50 @@ public final class StatsText {
         return curve.toString();
     }
 
-    private void tallies(String key, List<Tally> tallies) {
+    private void addTallies(String key, List<Tally> tallies) {
         if (!tallies.isEmpty()) {
             title(key);
-            tallies.stream().limit(top).forEach(one -> row(one.name(), bar(one.share()),
+            tallies.stream().limit(top).forEach(one -> addRow(one.name(), bar(one.share()),
                     share(one.won(), one.played())));
         }
     }
 
-    private void cards(String game) {
+    private void addCards(String game) {
         List<OfCard> known = counted.cards().stream().filter(card -> card.game().equals(game)).toList();
         if (!known.isEmpty()) {
             title("stats.cards", game);
-            lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), Ink.QUIET)));
-            known.stream().limit(top).forEach(card -> row(card.title(), bar(card.share()),
+            lines.add(new Line.Text(StyledText.of("  " + layout.say("stats.surest"), TextStyle.QUIET)));
+            known.stream().limit(top).forEach(card -> addRow(card.title(), bar(card.share()),
                     share(card.won(), card.sides())));
         }
     }
 
-    private void kills(String game) {
+    private void addKills(String game) {
         List<OfKill> kills = counted.kills().stream().filter(kill -> kill.game().equals(game)).toList();
         if (!kills.isEmpty()) {
             title("stats.kills", game);
             long most = kills.getFirst().times();
-            kills.stream().limit(top).forEach(kill -> row(kill.killerTitle() + " " + glyphs.dead() + kill.killedTitle(),
+            kills.stream().limit(top).forEach(kill -> addRow(kill.killerTitle() + " " + glyphs.dead() + kill.killedTitle(),
                     bar((double) kill.times() / most),
                     String.valueOf(kill.times())));
         }
     }
 
-    private void lives() {
+    private void addLives() {
         for (StatsAnswer.Curve curve : counted.lives()) {
             lines.add(new Line.Text(StyledText.EMPTY));
             boolean named = !curve.name().equals(words.game(curve.game(), ""));
-            line(named ? layout.say("stats.lives") + " · " + curve.name()
+            addLine(named ? layout.say("stats.lives") + " · " + curve.name()
                     : of(curve.game(), layout.say("stats.lives")), "");
-            life("stats.winner", curve.points().stream().mapToDouble(LifePoint::winner).toArray());
-            life("stats.loser", curve.points().stream().mapToDouble(LifePoint::loser).toArray());
+            addLife("stats.winner", curve.points().stream().mapToDouble(LifePoint::winner).toArray());
+            addLife("stats.loser", curve.points().stream().mapToDouble(LifePoint::loser).toArray());
         }
     }
 
-    private void life(String key, double[] lives) {
+    private void addLife(String key, double[] lives) {
         double[] drawn = lives.length <= CURVE ? lives
                 : IntStream.range(0, CURVE).mapToDouble(at -> lives[at * lives.length / CURVE]).toArray();
-        row(layout.say(key), curve(drawn),
+        addRow(layout.say(key), curve(drawn),
                 "%.0f %s %.0f".formatted(lives[0], glyphs.arrow(), lives[lives.length - 1]));
     }
 }

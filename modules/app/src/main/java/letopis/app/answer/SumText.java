@@ -19,7 +19,7 @@ record SumText(Words words, Glyphs glyphs) {
     private static final int TERMS_MAX = 6;
 
     /// Merges consecutive terms of arriving or leaving cards into one.
-    static Verdict.Sum run(Verdict.Sum sum) {
+    static Verdict.Sum mergeRuns(Verdict.Sum sum) {
         var terms = new ArrayList<Verdict.Term>();
         for (Verdict.Term term : sum.terms()) {
             boolean same = !terms.isEmpty() && Integer.signum(terms.getLast().amount()) * term.amount() > 0;
@@ -29,14 +29,14 @@ record SumText(Words words, Glyphs glyphs) {
     }
 
     /// Returns the maximum of a number, if it is bounded; a game lists unbounded ones as `counted.unbounded`.
-    static Object most(Words words, String of, int max) {
+    static Object maximum(Words words, String of, int max) {
         boolean unbounded = words.messages().find("counted.unbounded").isPresent()
                 && List.of(words.word("counted.unbounded").split(" ")).contains(of);
         return max == 0 || unbounded ? "" : max;
     }
 
     /// Returns true if the remaining life of a card already expresses this.
-    boolean isTold(Optional<Fate> fate, String code) {
+    boolean isAlreadyTold(Optional<Fate> fate, String code) {
         return fate.filter(one -> one.max() > 0).isPresent() && words.messages().find("answer.told").isPresent()
                 && List.of(words.word("answer.told").split(" ")).contains(code);
     }
@@ -45,7 +45,7 @@ record SumText(Words words, Glyphs glyphs) {
     ///
     /// @param codes the numbers to list
     /// @param held the zones whose cards are counted
-    String standing(BoardView board, Seat seat, List<String> codes, Set<String> held) {
+    String numbersOf(BoardView board, Seat seat, List<String> codes, Set<String> held) {
         BoardView.SeatView half = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow();
         return Stream.concat(half.resources().entrySet().stream().filter(one -> codes.contains(one.getKey()))

@@ -51,7 +51,7 @@ record VerdictAnswer(List<OfCard> cards, List<OfSeat> seats) {
                         Sum.all(seat.sizes()))).toList());
     }
 
-    private static OfCard card(Verdict.OfCard card, Answered answer) {
+    private static OfCard card(Verdict.CardChange card, Answered answer) {
         return new OfCard(card.card(), card.diff().card().name(), PlaceCode.of(card.diff().from()),
                 PlaceCode.of(card.diff().to()), card.move().map(CardMove::how),
                 card.move().flatMap(CardMove::by).map(Subject::id),

@@ -39,11 +39,11 @@ final class VerdictText {
     /// @param rules the deciding paragraphs, the main one first
     record Line(Subject subject, String sentence, boolean well, List<RuleRef> rules) {
         Line {
-            rules = DecidingRules.few(List.of(rules));
+            rules = DecidingRules.firstRules(List.of(rules));
         }
     }
 
-    private final Stretch stretch;
+    private final MatchPart stretch;
     private final Words words;
     private final Phrases phrases;
     private final Glyphs glyphs;
@@ -55,7 +55,7 @@ final class VerdictText {
     private final DecidingRules paragraphs;
     private final SumText sums;
 
-    private VerdictText(Stretch stretch, Phrases phrases, Glyphs glyphs) {
+    private VerdictText(MatchPart stretch, Phrases phrases, Glyphs glyphs) {
         this.stretch = stretch;
         this.words = stretch.words();
         this.phrases = phrases;
@@ -75,66 +75,66 @@ final class VerdictText {
                 .filter(zone -> zone.form() == form).map(ZoneView::code).collect(Collectors.toSet());
     }
 
-    static List<Line> of(Stretch stretch, Phrases phrases, Glyphs glyphs) {
+    static List<Line> of(MatchPart stretch, Phrases phrases, Glyphs glyphs) {
         return new VerdictText(stretch, phrases, glyphs).lines(true);
     }
 
     /// Returns the differing outcomes, and the final state of subjects that are mentioned only here.
     ///
     /// @param refused true if the other position ends with an illegal choice
-    static List<String> otherwise(Stretch here, Stretch other, boolean refused, Phrases phrases, Glyphs glyphs) {
+    static List<String> otherOutcome(MatchPart here, MatchPart other, boolean refused, Phrases phrases, Glyphs glyphs) {
         List<Line> said = of(here, phrases, glyphs);
-        List<Subject> touched = new VerdictText(here, phrases, glyphs).touched().stream().map(Line::subject).toList();
+        List<Subject> touched = new VerdictText(here, phrases, glyphs).touchedLines().stream().map(Line::subject).toList();
         var text = new VerdictText(other, phrases, glyphs);
         List<Line> lines = text.lines(false);
         List<String> sentences = said.stream().map(Line::sentence).toList();
-        List<Line> holders = text.holders(1, "held.");
+        List<Line> holders = text.holderLines(1, "held.");
         List<Subject> told = lines.stream().filter(line -> !holders.contains(line)).map(Line::subject).toList();
-        Stream<String> kept = holders.isEmpty() ? new VerdictText(here, phrases, glyphs).holders(0, "kept.").stream()
+        Stream<String> kept = holders.isEmpty() ? new VerdictText(here, phrases, glyphs).holderLines(0, "kept.").stream()
                 .map(Line::sentence) : Stream.empty();
         Stream<String> standing = refused ? Stream.empty() // it ends there
                 : Stream.concat(touched.stream().filter(subject -> !told.contains(subject) && !isUnknown(subject)
-                                && text.stands(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
-                        .map(subject -> text.standing(subject, here)), kept);
+                                && text.unchangedFate(subject.id()).map(text::sentence).filter(sentences::contains).isEmpty())
+                        .map(subject -> text.stateSentence(subject, here)), kept);
         return Stream.concat(lines.stream().map(Line::sentence).filter(sentence -> !sentences.contains(sentence)),
                 standing).toList();
     }
 
     /// Returns the state of a card or player that changed here but not there.
-    private String standing(Subject subject, Stretch here) {
+    private String stateSentence(Subject subject, MatchPart here) {
         BoardView board = stretch.chronicle().board(stretch.to());
         Optional<String> stands = here.fates().stream().filter(fate -> fate.subject().equals(subject)).findFirst()
-                .map(fate -> fate.on(board, words.game().cardDisplay()))
+                .map(fate -> fate.onBoard(board, words.game().cardDisplay()))
                 .filter(fate -> fate.end() != Fate.End.LEAVES).map(this::sentence);
         return stands.orElseGet(() -> subject instanceof Subject.OfSeat(var seat)
                 && !numbers(board, here, seat).isEmpty() ? names.of(subject) + ": " + numbers(board, here, seat) + "."
                 : phrases.say("answer.untouched", Map.of("who", names.of(subject))));
     }
 
-    private String numbers(BoardView board, Stretch here, Seat seat) {
+    private String numbers(BoardView board, MatchPart here, Seat seat) {
         List<String> codes = here.verdict().seats().stream().filter(one -> one.seat().equals(seat))
                 .flatMap(one -> Stream.concat(one.resources().stream(), one.sizes().stream()))
                 .map(Verdict.Sum::code).toList();
-        return sums.standing(board, seat, codes, held);
+        return sums.numbersOf(board, seat, codes, held);
     }
 
     /// Returns the lines: the loser, the focused subjects, then all others in order of effects, spent cards last.
     ///
     /// @param all true to include subjects to which nothing happened
     private List<Line> lines(boolean all) {
-        List<Line> lines = merged(touched());
+        List<Line> lines = mergeUnknown(touchedLines());
         List<Line> costs = LongStream.rangeClosed(stretch.from() + 1, stretch.to())
-                .mapToObj(stretch.chronicle()::reckoning).flatMap(Optional::stream).map(this::cost).toList();
+                .mapToObj(stretch.chronicle()::reckoning).flatMap(Optional::stream).map(this::costLine).toList();
         lines.addAll(costs);
-        lines.addAll(holders(1, "held."));
+        lines.addAll(holderLines(1, "held."));
         stretch.focus().standing().forEach((id, rules) -> {
             if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                untouched(id, rules).ifPresent(lines::add);
+                untouchedLine(id, rules).ifPresent(lines::add);
             }
         });
         stretch.focus().leading().forEach((id, lead) -> {
             if (all && lines.stream().noneMatch(line -> line.subject().id().equals(id))) {
-                untouched(id, lead.rules()).ifPresent(lines::add);
+                untouchedLine(id, lead.rules()).ifPresent(lines::add);
             }
         });
         lines.sort(Comparator.comparingInt(line -> isLost(line.subject()) ? -1
@@ -142,7 +142,7 @@ final class VerdictText {
         return lines;
     }
 
-    private Line cost(Reckoning reckoning) {
+    private Line costLine(Reckoning reckoning) {
         Subject card = new Subject.OfCard(reckoning.card(), Optional.of(reckoning.name()));
         return new Line(card, phrases.say("answer.cost", Map.of("who", names.of(card), "sum", reckoning.sum(),
                 "price", reckoning.price())), true, reckoning.rules());
@@ -151,10 +151,10 @@ final class VerdictText {
     /// Returns the current or former holders of things that only one player holds at a time.
     ///
     /// @param now 1 for current holders, 0 for former ones
-    private List<Line> holders(int now, String key) {
+    private List<Line> holderLines(int now, String key) {
         return stretch.verdict().seats().stream().flatMap(seat -> seat.resources().stream()
                 .filter(sum -> isHeld(sum.code()) && sum.after() == now)
-                .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().say(key + sum.code(),
+                .map(sum -> new Line(new Subject.OfSeat(seat.seat()), words.messages().format(key + sum.code(),
                         Map.of("who", words.player(seat.seat()))), true, paragraphs.of(sum)))).toList();
     }
 
@@ -162,15 +162,15 @@ final class VerdictText {
         return words.messages().find("held." + code).isPresent();
     }
 
-    private List<Line> touched() {
+    private List<Line> touchedLines() {
         var lines = new ArrayList<Line>();
         Map<Subject, Line> told = new LinkedHashMap<>();
-        stretch.verdict().cards().stream().filter(card -> !cameBack(card) || sentence(card, 1).isPresent())
-                .forEach(card -> told.put(subject(card), card(card)));
-        stretch.verdict().seats().forEach(seat -> seat(seat).ifPresent(line -> told.put(line.subject(), line)));
+        stretch.verdict().cards().stream().filter(card -> !hasReturned(card) || sentence(card, 1).isPresent())
+                .forEach(card -> told.put(subject(card), cardLine(card)));
+        stretch.verdict().seats().forEach(seat -> seatLine(seat).ifPresent(line -> told.put(line.subject(), line)));
         fates.forEach((subject, fate) -> { // deaths first, in the order of counting
             Line line = told.remove(subject);
-            lines.add(line == null ? new Line(subject, told(fate), isWell(fate), paragraphs.of(fate)) : line);
+            lines.add(line == null ? new Line(subject, describe(fate), isWell(fate), paragraphs.of(fate)) : line);
         });
         lines.sort(Comparator.comparing(line -> line.subject() instanceof Subject.OfSeat ? 2 : line.well() ? 1 : 0));
         lines.addAll(told.values());
@@ -178,27 +178,27 @@ final class VerdictText {
     }
 
     /// Merges the lines of hidden cards to which the same happened into one with their number.
-    private List<Line> merged(List<Line> lines) {
+    private List<Line> mergeUnknown(List<Line> lines) {
         Map<List<Object>, List<Line>> unknown = lines.stream().filter(line -> isUnknown(line.subject()))
-                .collect(Collectors.groupingBy(this::way));
+                .collect(Collectors.groupingBy(this::mergeKey));
         var merged = new ArrayList<Line>();
         for (Line line : lines) {
-            List<Line> alike = unknown.getOrDefault(way(line), List.of());
+            List<Line> alike = unknown.getOrDefault(mergeKey(line), List.of());
             if (alike.size() < 2 || !alike.contains(line)) {
                 merged.add(line);
             } else if (alike.getFirst() == line) {
-                merged.add(new Line(line.subject(), counted(line, alike.size()), line.well(), line.rules()));
+                merged.add(new Line(line.subject(), countedSentence(line, alike.size()), line.well(), line.rules()));
             }
         }
         return merged;
     }
 
     /// Returns the key for merging: the sentence, and the half and zone before and after.
-    private List<Object> way(Line line) {
+    private List<Object> mergeKey(Line line) {
         return Stream.concat(Stream.of(line.sentence()), stretch.verdict().cards().stream()
                 .filter(card -> subject(card).equals(line.subject()))
                 .flatMap(card -> Stream.of(card.diff().from(), card.diff().to()))
-                .flatMap(place -> place instanceof Place.In(var half, var zone, _) ? Stream.of(half, zone)
+                .flatMap(place -> place instanceof Place.InZone(var half, var zone, _) ? Stream.of(half, zone)
                         : Stream.of(place))).map(Object.class::cast).toList();
     }
 
@@ -206,7 +206,7 @@ final class VerdictText {
         return subject instanceof Subject.OfCard(_, var name) && name.isEmpty();
     }
 
-    private String counted(Line line, int cards) {
+    private String countedSentence(Line line, int cards) {
         return stretch.verdict().cards().stream().filter(card -> subject(card).equals(line.subject())
                         && card.diff().isMoved()).findFirst()
                 .map(card -> sentence(card, cards).filter(_ -> card.move().get().how().endsWith(CardMove.UNKNOWN))
@@ -214,21 +214,21 @@ final class VerdictText {
                         : card.diff().to() instanceof Place.Unseen ? "answer.unknown-gone" : "answer.unknown",
                         Map.of("cards", cards, "from", places.place(card.diff().from()),
                                 "to", card.diff().to() instanceof Place.Unseen ? ""
-                                        : places.into(card.diff().to())))))
+                                        : places.destination(card.diff().to())))))
                 .orElse(line.sentence());
     }
 
     /// Returns the line for a subject in question to which nothing happened.
-    private Optional<Line> untouched(String id, List<RuleRef> rules) {
+    private Optional<Line> untouchedLine(String id, List<RuleRef> rules) {
         Optional<Focus.Lead> lead = stretch.focus().lead(id);
-        return stands(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isMeant(id))
+        return unchangedFate(id).filter(stands -> stands.end() != Fate.End.LEAVES || stretch.focus().isExpected(id))
                 .map(stands -> new Line(stands.subject(), stands.end() != Fate.End.LEAVES
-                        ? stretch.focus().told(id, true, sentence(stands)) : lead.map(Focus.Lead::sentence).orElseGet(
+                        ? stretch.focus().describe(id, true, sentence(stands)) : lead.map(Focus.Lead::sentence).orElseGet(
                         () -> phrases.say("answer.untouched", Map.of("who", names.of(stands.subject())))), true,
                         lead.map(Focus.Lead::rules).orElse(rules)));
     }
 
-    private Optional<Fate> stands(String id) {
+    private Optional<Fate> unchangedFate(String id) {
         BoardView board = stretch.chronicle().board(stretch.to());
         CardDisplay display = words.game().cardDisplay();
         Stream<Fate> seats = board.seats().stream().map(seat -> new Fate(new Subject.OfSeat(seat.seat()),
@@ -239,7 +239,7 @@ final class VerdictText {
                         .filter(code -> words.messages().find("counted." + code).isPresent()).findFirst().orElse(""),
                         0, 0));
         return Stream.concat(seats, cards).filter(one -> one.subject().id().equals(id)).findFirst()
-                .map(one -> one.on(board, display));
+                .map(one -> one.onBoard(board, display));
     }
 
     private boolean isLost(Subject subject) {
@@ -253,37 +253,37 @@ final class VerdictText {
                 .anyMatch(card -> subject(card).equals(subject) && card.isSpent());
     }
 
-    private static Subject subject(Verdict.OfCard card) {
+    private static Subject subject(Verdict.CardChange card) {
         return new Subject.OfCard(card.card(), card.diff().card().name());
     }
 
-    private Line card(Verdict.OfCard card) {
+    private Line cardLine(Verdict.CardChange card) {
         Subject subject = subject(card);
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject)).or(() ->
-                sentence(card, 1).isPresent() ? Optional.empty() : fought(card).or(() -> stands(subject.id())
+                sentence(card, 1).isPresent() ? Optional.empty() : fateAfterFight(card).or(() -> unchangedFate(subject.id())
                         .filter(one -> stretch.focus().unhurt().containsKey(subject.id()) && isWell(one))));
         boolean survives = fate.filter(VerdictText::isWell).isPresent();
         List<RuleRef> leading = stretch.focus().leading(subject.id(), survives);
-        if (card.diff().isMoved() || cameBack(card)) {
+        if (card.diff().isMoved() || hasReturned(card)) {
             Optional<String> moved = sentence(card, 1);
             return new Line(subject, moved.map(said -> said + fate.filter(_ -> survives)
-                            .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::told))
+                            .map(lives -> " " + sentence(lives)).orElse("")).or(() -> fate.map(this::describe))
                     .orElseGet(() -> card.diff().from() instanceof Place.Unseen && places.isKnown(card.diff().to())
                             ? phrases.say("answer.goes", Map.of("who", names.of(subject),
-                            "to", places.into(card.diff().to())))
-                            : names.of(subject) + ": " + places.moved(card.diff()) + "."),
+                            "to", places.destination(card.diff().to())))
+                            : names.of(subject) + ": " + places.describeMove(card.diff()) + "."),
                     survives || fate.isEmpty() && moved.isEmpty(),
-                    Stream.concat(moved.isEmpty() ? leading.stream() : Stream.of(), paragraphs.unspoken(card)
+                    Stream.concat(moved.isEmpty() ? leading.stream() : Stream.of(), paragraphs.rulesWithoutSentence(card)
                             .or(() -> fate.filter(_ -> moved.isEmpty()).map(paragraphs::of))
                             .filter(rules -> !rules.isEmpty()).orElseGet(() -> paragraphs.of(card)).stream()).toList());
         }
         String counted = fate.map(Fate::of).orElse("");
         List<String> other = Stream.of(card.numbers().stream().filter(sum -> !sum.code().equals(counted)
-                        && !sums.isTold(fate, sum.code())).map(sum -> sums.number("counter.", sum)),
+                        && !sums.isAlreadyTold(fate, sum.code())).map(sum -> sums.number("counter.", sum)),
                 places.marks(card.diff()).stream()).flatMap(one -> one).toList();
         Optional<Focus.Lead> lead = stretch.focus().lead(subject.id())
                 .filter(one -> card.marks().filter(mark -> mark.entry().number() > one.at()).isEmpty());
-        String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::told).orElse("");
+        String sentence = fate.filter(one -> one.end() != Fate.End.LEAVES).map(this::describe).orElse("");
         if (lead.isPresent() && fate.isEmpty() && card.numbers().isEmpty()) {
             return new Line(subject, lead.get().sentence(), true, lead.get().rules());
         }
@@ -291,29 +291,29 @@ final class VerdictText {
         return new Line(subject, other.isEmpty() ? sentence : (sentence.isEmpty() ? "" : sentence + " ")
                 + names.of(subject) + (verbs ? " " + String.join(", ", other) : ": " + String.join("; ", other)) + ".",
                 survives || fate.isEmpty(),
-                DecidingRules.few(Stream.of(Stream.of(leading), paragraphs.unspoken(card).map(Stream::of)
+                DecidingRules.firstRules(Stream.of(Stream.of(leading), paragraphs.rulesWithoutSentence(card).map(Stream::of)
                                 .orElseGet(() -> Stream.concat(fate.stream().map(paragraphs::of),
                                         card.numbers().stream().map(paragraphs::of))),
                         card.marks().stream().map(paragraphs::of)).flatMap(parts -> parts).toList()));
     }
 
     /// Returns the fate of a card that only returned from combat.
-    private Optional<Fate> fought(Verdict.OfCard card) {
-        boolean stays = card.diff().from() instanceof Place.In(var half, var from, var cell) && cell.isEmpty()
-                && card.diff().to() instanceof Place.In(var same, var to, _) && same.equals(half)
+    private Optional<Fate> fateAfterFight(Verdict.CardChange card) {
+        boolean stays = card.diff().from() instanceof Place.InZone(var half, var from, var cell) && cell.isEmpty()
+                && card.diff().to() instanceof Place.InZone(var same, var to, _) && same.equals(half)
                 && rows.contains(to) && words.messages().find("answer.fight").isPresent()
                 && from.equals(words.word("answer.fight"));
-        return stays ? stands(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES) : Optional.empty();
+        return stays ? unchangedFate(subject(card).id()).filter(fate -> fate.end() != Fate.End.LEAVES) : Optional.empty();
     }
 
     /// Returns true if the card is back in its place unchanged, like one that was played and recalled.
-    private static boolean cameBack(Verdict.OfCard card) {
+    private static boolean hasReturned(Verdict.CardChange card) {
         return !card.diff().isMoved() && card.last().isPresent() && card.move().isPresent() && card.numbers().isEmpty()
                 && card.diff().marked().isEmpty() && card.diff().unmarked().isEmpty() && !card.diff().turned();
     }
 
     /// @param cards the number of cards the sentence covers
-    private Optional<String> sentence(Verdict.OfCard card, int cards) {
+    private Optional<String> sentence(Verdict.CardChange card, int cards) {
         var values = new HashMap<String, Object>();
         CardMove move = card.move().orElse(new CardMove(card.card(), "", Optional.empty()));
         values.put("who", names.of(subject(card)));
@@ -321,18 +321,18 @@ final class VerdictText {
         values.put("by", move.by().map(names::of).orElse(""));
         Place to = card.diff().to();
         values.put("from", places.place(card.diff().from()));
-        values.put("place", places.into(to));
-        values.put(to instanceof Place.On ? "on" : "into", places.into(to));
-        values.put("half", to instanceof Place.In(var half, _, _) ? words.player(half) : "");
+        values.put("place", places.destination(to));
+        values.put(to instanceof Place.AttachedTo ? "on" : "into", places.destination(to));
+        values.put("half", to instanceof Place.InZone(var half, _, _) ? words.player(half) : "");
         return words.messages().find("move." + move.how())
-                .map(_ -> words.messages().say("move." + move.how(), values));
+                .map(_ -> words.messages().format("move." + move.how(), values));
     }
 
-    private Optional<Line> seat(Verdict.OfSeat seat) {
+    private Optional<Line> seatLine(Verdict.SeatChange seat) {
         Subject subject = new Subject.OfSeat(seat.seat());
         Optional<Fate> fate = Optional.ofNullable(fates.get(subject))
                 .or(() -> Optional.of(subject.id()).filter(id -> stretch.focus().targets().contains(id)
-                        || stretch.focus().leading().containsKey(id)).map(_ -> stays(seat)));
+                        || stretch.focus().leading().containsKey(id)).map(_ -> unhurtFate(seat)));
         String counted = fate.map(Fate::of).orElse("");
         String wins = words.game().wins().filter(_ -> stretch.over()).orElse(""); // the sentence is about the winner
         UnaryOperator<List<Verdict.Sum>> others = sums -> sums.stream()
@@ -342,24 +342,24 @@ final class VerdictText {
         List<Verdict.Sum> sizes = others.apply(seat.sizes()).stream()
                 .filter(sum -> held.contains(sum.code())).toList();
         String numbers = Stream.concat(resources.stream().map(sum -> sums.number("resource.", sum)),
-                sizes.stream().map(sum -> sums.number("zone.", SumText.run(sum))))
+                sizes.stream().map(sum -> sums.number("zone.", SumText.mergeRuns(sum))))
                 .collect(Collectors.joining("; "));
         if (fate.isEmpty() && numbers.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(new Line(subject, Stream.concat(fate.map(this::told).stream(), numbers.isEmpty()
+        return Optional.of(new Line(subject, Stream.concat(fate.map(this::describe).stream(), numbers.isEmpty()
                 ? Stream.of() : Stream.of(words.player(seat.seat()) + ": " + numbers + "."))
                 .collect(Collectors.joining(" ")), fate.isEmpty() || isWell(fate.get()),
-                DecidingRules.few(Stream.concat(fate.stream().map(paragraphs::of),
+                DecidingRules.firstRules(Stream.concat(fate.stream().map(paragraphs::of),
                         Stream.concat(resources.stream(), sizes.stream()).map(paragraphs::of)).toList())));
     }
 
     /// Returns the fate of a player in question who was not hit.
-    private Fate stays(Verdict.OfSeat seat) {
+    private Fate unhurtFate(Verdict.SeatChange seat) {
         String of = words.game().life();
         int left = Stream.concat(seat.resources().stream(), seat.sizes().stream()).filter(sum -> sum.code().equals(of))
                 .mapToInt(Verdict.Sum::after).findFirst()
-                .orElseGet(() -> Fate.left(stretch.chronicle().board(stretch.to()), seat.seat(), of));
+                .orElseGet(() -> Fate.remaining(stretch.chronicle().board(stretch.to()), seat.seat(), of));
         return new Fate(new Subject.OfSeat(seat.seat()), Fate.End.STAYS, of, left, 0);
     }
 
@@ -367,31 +367,31 @@ final class VerdictText {
         return fate.end() == Fate.End.LIVES || fate.end() == Fate.End.STAYS;
     }
 
-    private String told(Fate fate) {
-        return stretch.focus().told(fate.subject().id(), isWell(fate), sentence(fate));
+    private String describe(Fate fate) {
+        return stretch.focus().describe(fate.subject().id(), isWell(fate), sentence(fate));
     }
 
     String sentence(Fate fate) {
         return fate.end() == Fate.End.LOSES && fate.subject() instanceof Subject.OfSeat(var seat)
-                ? stretch.outcome("answer.lost", seat).orElseGet(() -> plain(fate)) : plain(fate);
+                ? stretch.outcome("answer.lost", seat).orElseGet(() -> plainSentence(fate)) : plainSentence(fate);
     }
 
-    private String plain(Fate fate) {
+    private String plainSentence(Fate fate) {
         boolean lives = fate.end() == Fate.End.UNCHECKED && !stretch.over();
         String end = (lives ? Fate.End.LIVES : fate.end()).name().toLowerCase(Locale.ROOT);
         String who = names.of(fate.subject());
         Optional<String> own = isWell(fate) ? words.check(end, fate.of(), who) : Optional.empty();
         return phrases.say(own.isPresent() ? "answer.checked" : "answer." + end,
                 Map.of("who", own.orElse(who), "what", words.word("counted." + fate.of()),
-                        "life", fate.life(), "max", SumText.most(words, fate.of(), fate.max()), "was", before(fate)));
+                        "life", fate.life(), "max", SumText.maximum(words, fate.of(), fate.max()), "was", priorAmount(fate)));
     }
 
     /// Returns a player's number before the change, if no ledger has the whole arithmetic, as with life paid as mana.
-    private Object before(Fate fate) {
+    private Object priorAmount(Fate fate) {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";
         }
-        int was = Fate.left(stretch.chronicle().board(stretch.from()), seat, fate.of());
+        int was = Fate.remaining(stretch.chronicle().board(stretch.from()), seat, fate.of());
         int settled = stretch.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject().equals(fate.subject()))
                 .mapToInt(account -> account.after() - account.before()).sum();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.UserError;
-import letopis.app.match.Origin;
+import letopis.app.match.MatchSource;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
@@ -15,14 +15,14 @@ import letopis.journal.Header;
 import letopis.journal.Sequence;
 import letopis.language.cards.CardSets;
 import letopis.language.message.BadFile;
-import letopis.match.Verify.Found;
-import letopis.match.Verify.Verdict;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier.LocatedDifference;
+import letopis.match.MatchVerifier.Verdict;
+import letopis.match.MatchVerifier;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
 import letopis.notation.ReplayReader;
 import letopis.notation.TornTail;
-import letopis.notation.signing.SignatureCheck.Signed;
+import letopis.notation.signing.SignatureCheck.SignerCount;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
@@ -39,14 +39,14 @@ import letopis.table.State;
 /// @param notation serializes entries of this game
 /// @param signers the keys that signed it
 public record VerifyReport(
-        Header header, Sequence last, Verdict verdict, Verify.Extent extent, Optional<BoardView.Result> end,
-        List<Place> differences, Optional<UserError> impossible, Completion completion, JsonNotation notation,
-        Optional<TornTail> tornTail, List<Signed> signers) {
+        Header header, Sequence last, Verdict verdict, MatchVerifier.Extent extent, Optional<BoardView.Result> end,
+        List<DifferencePlace> differences, Optional<UserError> impossible, Completion completion, JsonNotation notation,
+        Optional<TornTail> tornTail, List<SignerCount> signers) {
 
     static final int DIFFERENCES_MAX = 20;
 
     /// Returns the final result. After a difference the match may be inconsistent and have none.
-    private static <S extends State> Optional<BoardView.Result> end(Game<S> game, Verify<S> verify) {
+    private static <S extends State> Optional<BoardView.Result> end(Game<S> game, MatchVerifier<S> verify) {
         try {
             return game.view(verify.state(), Audience.EVERYONE).result();
         } catch (RuntimeException e) {
@@ -61,20 +61,20 @@ public record VerifyReport(
     ///
     /// @param line the line of the differing entry
     /// @param at its time, which derived entries share
-    public record Place(Found found, long line, Instant at) {}
+    public record DifferencePlace(LocatedDifference found, long line, Instant at) {}
 
     /// @throws BadFile if it is not a match, or its seals are invalid
-    public static VerifyReport of(Origin match) {
+    public static VerifyReport of(MatchSource match) {
         try (ReplayReader reader = match.open()) {
-            return check(match.name(), reader.checkingEverySignature(), reader.game());
+            return check(match.name(), reader.checkEverySignature(), reader.game());
         }
     }
 
     private static <S extends State> VerifyReport check(String file, ReplayReader reader, Game<S> game) {
         CardSet cards = CardSets.unpin(reader.header().cards(), game);
-        var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards),
+        var verify = new MatchVerifier<>(game, Games.initialState(file, reader.header(), game, cards),
                 reader.header().recordsResult());
-        var differences = new ArrayList<Place>();
+        var differences = new ArrayList<DifferencePlace>();
         Optional<UserError> impossible = Optional.empty();
         Sequence last = Sequence.NONE;
         for (Commit commit : reader) {
@@ -84,7 +84,7 @@ public record VerifyReport(
             }
             try {
                 verify.check(commit).filter(_ -> differences.size() < DIFFERENCES_MAX).ifPresent(found ->
-                        differences.add(new Place(found,
+                        differences.add(new DifferencePlace(found,
                         reader.line() + found.at().number() - commit.first().number(),
                         commit.entries().getFirst().at())));
             } catch (RuntimeException e) {
@@ -98,11 +98,11 @@ public record VerifyReport(
         }
         var end = end(game, verify);
         return new VerifyReport(reader.header(), last, verify.verdict(), verify.extent(), end, differences, impossible,
-                reader.completion(), new JsonNotation(game), reader.tornTail(), reader.signed());
+                reader.completion(), new JsonNotation(game), reader.tornTail(), reader.signerCounts());
     }
 
     /// Returns one side of a difference as a line of a replay file.
-    String written(Verify.Derived side, Place place) {
+    String formatSide(MatchVerifier.DerivedEntry side, DifferencePlace place) {
         var entry = new Entry(place.found().at(), place.at(), side.by(), side.cause(), side.rules(), side.event(),
                 Map.of());
         return new String(notation.write(entry, () -> "-").line().bytes(), StandardCharsets.UTF_8);

@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import letopis.app.text.Phrases;
 import letopis.journal.Completion;
 import letopis.journal.Sequence;
-import letopis.match.Verify.Difference;
-import letopis.match.Verify.Verdict;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier.Difference;
+import letopis.match.MatchVerifier.Verdict;
+import letopis.match.MatchVerifier;
 import letopis.notation.TornTail;
 
 /// The result of verifying a match, in words and as a value.
@@ -37,7 +37,7 @@ public final class VerifyText {
     }
 
     public VerifyAnswer.Verification answer() {
-        Verify.Extent extent = checked.extent();
+        MatchVerifier.Extent extent = checked.extent();
         List<VerifyAnswer.Difference> differences = checked.differences().stream().map(this::difference).toList();
         Optional<Long> entries = switch (checked.verdict()) {
             case Verdict.Empty _ -> Optional.of(0L);
@@ -64,13 +64,13 @@ public final class VerifyText {
                 differences.isEmpty() ? Optional.empty() : Optional.of(extent.differences()), differences);
     }
 
-    private VerifyAnswer.Difference difference(VerifyReport.Place place) {
+    private VerifyAnswer.Difference difference(VerifyReport.DifferencePlace place) {
         Sides sides = sides(place);
         return new VerifyAnswer.Difference(place.found().at(), place.line(), sides.recorded(), sides.derived(),
                 sides.why());
     }
 
-    private static long unchecked(Verify.Extent extent) {
+    private static long unchecked(MatchVerifier.Extent extent) {
         return extent.unchecked().values().stream().mapToLong(Long::longValue).sum();
     }
 
@@ -91,21 +91,21 @@ public final class VerifyText {
                     + phrases.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
                             "type", event.type(), "version", event.version()))
                     + "; " + extent() + citations() + secrets() + end());
-            case Verdict.Diverged _ -> diverged(lines);
+            case Verdict.Diverged _ -> addDivergence(lines);
         }
         checked.tornTail().ifPresent(torn -> lines.add("TORN        " + phrases.say("verify.torn",
                 Map.of("file", file, "line", torn.line(), "lines", torn.lines()))));
         return lines;
     }
 
-    private void diverged(List<String> lines) {
-        for (VerifyReport.Place place : checked.differences()) {
+    private void addDivergence(List<String> lines) {
+        for (VerifyReport.DifferencePlace place : checked.differences()) {
             Sides sides = sides(place);
             lines.add("DIVERGED    " + file + ":" + place.line() + "  "
                     + phrases.say("verify.diverged", Map.of("entry", place.found().at().number())));
             if (sides.why().isEmpty()) {
-                lines.add("  " + phrases.say("verify.recorded") + orNothing(sides.recorded()));
-                lines.add("  " + phrases.say("verify.derived") + orNothing(sides.derived()));
+                lines.add("  " + phrases.say("verify.recorded") + orNone(sides.recorded()));
+                lines.add("  " + phrases.say("verify.derived") + orNone(sides.derived()));
             } else {
                 lines.add("  " + sides.why());
             }
@@ -116,13 +116,13 @@ public final class VerifyText {
         checked.impossible().ifPresent(error -> lines.add("BAD         " + error.sentence(phrases)));
     }
 
-    private String orNothing(String side) {
+    private String orNone(String side) {
         return side.isEmpty() ? phrases.say("verify.nothing") : side;
     }
 
     /// Returns the part that was derived again, and the seats whose cards the rest depends on.
     private String extent() {
-        Verify.Extent extent = checked.extent();
+        MatchVerifier.Extent extent = checked.extent();
         String seats = extent.unchecked().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                 .collect(Collectors.joining(", "));
         return phrases.say("verify.extent", Map.of("checked", extent.checked(), "all", extent.consequences(),
@@ -135,7 +135,7 @@ public final class VerifyText {
     }
 
     private String secrets() {
-        Verify.Extent extent = checked.extent();
+        MatchVerifier.Extent extent = checked.extent();
         return extent.secrets() == 0 ? "" : " · " + phrases.say("verify.secrets",
                 Map.of("secrets", extent.secrets(), "opened", extent.opened()));
     }
@@ -148,16 +148,16 @@ public final class VerifyText {
     /// The recorded and the derived line, or the reason if there is nothing to compare.
     private record Sides(String recorded, String derived, String why) {}
 
-    private Sides sides(VerifyReport.Place place) {
+    private Sides sides(VerifyReport.DifferencePlace place) {
         return switch (place.found().difference()) {
-            case Difference.Other(var was, var is) ->
-                    new Sides(checked.written(was, place), checked.written(is, place), "");
-            case Difference.NotDerived(var was) -> new Sides(checked.written(was, place), "", "");
-            case Difference.NotRecorded(var is) -> new Sides("", checked.written(is, place), "");
+            case Difference.Mismatch(var was, var is) ->
+                    new Sides(checked.formatSide(was, place), checked.formatSide(is, place), "");
+            case Difference.NotDerived(var was) -> new Sides(checked.formatSide(was, place), "", "");
+            case Difference.NotRecorded(var is) -> new Sides("", checked.formatSide(is, place), "");
             case Difference.ChoiceRefused(var refusal) ->
                     new Sides("", "", phrases.say("verify.refused", Map.of("code", refusal.code())));
-            case Difference.NoChoice() -> new Sides("", "", phrases.say("verify.no-choice"));
-            case Difference.NoWayBack(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",
+            case Difference.MissingChoice() -> new Sides("", "", phrases.say("verify.no-choice"));
+            case Difference.CannotRewind(var to, var obstacle) -> new Sides("", "", phrases.say("verify.no-way-back",
                     Map.of("to", to, "reason", phrases.say("no-way-back." + obstacle.code()))));
             case Difference.NotDerivable(var reason) ->
                     new Sides("", "", phrases.say("verify.not-derivable", Map.of("reason", reason)));

@@ -19,13 +19,13 @@ import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
+import letopis.live.BoardDiffText;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
-import letopis.live.DiffWords;
 import letopis.live.NarratedEntry;
 import letopis.match.BoardDiff;
 import letopis.match.Fate;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.match.WhatIf.Ending;
 import letopis.match.WhatIf;
 import letopis.notation.LoadedMatch;
@@ -73,7 +73,7 @@ public sealed interface WhatIfAnswer extends Answer {
     /// @param same the entry of the record that the branch is compared with
     /// @param diff the differences between these two
     record Story(Line recorded, Outcomes differs, List<Line> branch, int again, Stop stop, End record, End end,
-            long same, List<DiffWords.Line> diff) implements WhatIfAnswer {}
+            long same, List<BoardDiffText.Line> diff) implements WhatIfAnswer {}
 
     /// Events that happened only in the record or only in the branch.
     ///
@@ -81,13 +81,13 @@ public sealed interface WhatIfAnswer extends Answer {
     /// @param branch the events of the branch
     record Outcomes(List<Finding> record, List<Finding> branch) {
 
-        private static Outcomes of(Stretch record, Stretch branch, Phrases phrases, Glyphs glyphs) {
+        private static Outcomes of(MatchPart record, MatchPart branch, Phrases phrases, Glyphs glyphs) {
             List<Finding> recorded = Finding.of(record, phrases, glyphs);
             List<Finding> instead = Finding.of(branch, phrases, glyphs);
-            return new Outcomes(without(recorded, instead), without(instead, recorded));
+            return new Outcomes(exclude(recorded, instead), exclude(instead, recorded));
         }
 
-        private static List<Finding> without(List<Finding> all, List<Finding> told) {
+        private static List<Finding> exclude(List<Finding> all, List<Finding> told) {
             List<String> sentences = told.stream().map(Finding::text).toList();
             return all.stream().filter(one -> !sentences.contains(one.text())).toList();
         }
@@ -109,12 +109,12 @@ public sealed interface WhatIfAnswer extends Answer {
         private static <S extends State> Stop of(Chronicle played, WhatIf<S> whatIf, Words words) {
             return switch (whatIf.ending()) {
                 case Ending.AllReplayed() -> new Stop("replayed", Optional.empty(), "", 0);
-                case Ending.Over(int left) -> new Stop("over", Optional.empty(), "", left);
+                case Ending.MatchOver(int left) -> new Stop("over", Optional.empty(), "", left);
                 case Ending.UnknownChance() -> new Stop("chance", Optional.empty(), "", 0);
-                case Ending.NotThere(var entry) -> new Stop("not-there", Optional.of(entry),
-                        played.line(entry.number()).sentence(), 0);
+                case Ending.MissingReference(var entry) -> new Stop("not-there", Optional.of(entry),
+                        played.narrate(entry.number()).sentence(), 0);
                 case Ending.NotLegal(var entry, _, var refusal) -> new Stop("not-legal", Optional.of(entry),
-                        played.line(entry.number()).sentence(), refusal.code(),
+                        played.narrate(entry.number()).sentence(), refusal.code(),
                         words.refusal(refusal, whatIf.end(), Audience.JUDGE),
                         Paragraph.all(refusal.rules(), Rulebook.of(words.game()), words.language()), 0);
             };
@@ -135,7 +135,7 @@ public sealed interface WhatIfAnswer extends Answer {
         private static End of(Chronicle chronicle, long index, String counted) {
             BoardView board = chronicle.board(index);
             var life = new TreeMap<Seat, Integer>();
-            board.seats().forEach(seat -> life.put(seat.seat(), Fate.left(board, seat.seat(), counted)));
+            board.seats().forEach(seat -> life.put(seat.seat(), Fate.remaining(board, seat.seat(), counted)));
             return new End(index, chronicle.moment(index), board.result().isPresent(),
                     board.result().flatMap(BoardView.Result::winner), counted, life);
         }
@@ -147,9 +147,9 @@ public sealed interface WhatIfAnswer extends Answer {
         for (Option option : branch.options()) {
             int number = choices.size() + 1;
             choices.add(new Legal(number <= listed ? number : 0, option.sentence(language),
-                    branch.recording().line(option.choice()), branch.isRecorded(option)));
+                    branch.recording().scriptLine(option.choice()), branch.isRecorded(option)));
         }
-        return new Choices(recorded(branch, new Chronicle(branch.record(), labelled(branch, language), Audience.JUDGE)),
+        return new Choices(recordedLine(branch, new Chronicle(branch.recordedMatch(), labelledWords(branch, language), Audience.JUDGE)),
                 choices);
     }
 
@@ -159,37 +159,37 @@ public sealed interface WhatIfAnswer extends Answer {
     static <S extends State> Story story(Branch<S> branch, Phrases phrases, Glyphs glyphs) {
         Language language = phrases.language();
         WhatIf<S> whatIf = branch.replay();
-        LoadedMatch<S> record = branch.record();
+        LoadedMatch<S> record = branch.recordedMatch();
         LoadedMatch<S> match = branch.recording().match();
-        Words words = labelled(branch, language);
+        Words words = labelledWords(branch, language);
         var played = new Chronicle(record, words, Audience.JUDGE);
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
         long last = match.timeline().size();
         BoardDiff diff = BoardDiff.between(played.board(whatIf.same()), chronicle.board(last), whatIf.cards());
         long again = whatIf.steps().stream().filter(step -> step.recorded().isPresent()).count();
-        Set<Long> passes = passes(match, whatIf, branch.instead().first());
-        long before = branch.instead().first() - 1;
-        return new Story(recorded(branch, played), Outcomes.of(Stretch.of(played, words, before, whatIf.same()),
-                Stretch.of(chronicle, words, before, last), phrases, glyphs),
-                LongStream.rangeClosed(branch.instead().first(), last)
-                .mapToObj(entry -> Line.of(chronicle.line(entry), passes.contains(entry))).toList(), (int) again,
+        Set<Long> passes = passes(match, whatIf, branch.replacedChoice().first());
+        long before = branch.replacedChoice().first() - 1;
+        return new Story(recordedLine(branch, played), Outcomes.of(MatchPart.of(played, words, before, whatIf.same()),
+                MatchPart.of(chronicle, words, before, last), phrases, glyphs),
+                LongStream.rangeClosed(branch.replacedChoice().first(), last)
+                .mapToObj(entry -> Line.of(chronicle.narrate(entry), passes.contains(entry))).toList(), (int) again,
                 Stop.of(played, whatIf, words),
                 End.of(played, record.timeline().effective(record.timeline().size()), match.game().life()),
-                End.of(chronicle, last, match.game().life()), whatIf.same(), DiffWords.of(diff, words));
+                End.of(chronicle, last, match.game().life()), whatIf.same(), BoardDiffText.of(diff, words));
     }
 
-    private static Line recorded(Branch<?> branch, Chronicle played) {
-        return Line.of(played.line(branch.instead().entry().number()), false);
+    private static Line recordedLine(Branch<?> branch, Chronicle played) {
+        return Line.of(played.narrate(branch.replacedChoice().entry().number()), false);
     }
 
-    private static <S extends State> Words labelled(Branch<S> branch, Language language) {
+    private static <S extends State> Words labelledWords(Branch<S> branch, Language language) {
         Words plain = branch.recording().words(language);
-        return plain.labelled(CardLabels.of(plain,
-                Chronicle.view(branch.record(), branch.instead().first() - 1, Audience.JUDGE)));
+        return plain.withLabels(CardLabels.of(plain,
+                Chronicle.view(branch.recordedMatch(), branch.replacedChoice().first() - 1, Audience.JUDGE)));
     }
 
     private static <S extends State> Set<Long> passes(LoadedMatch<S> match, WhatIf<S> whatIf, long first) {
-        List<MadeChoice<S>> made = MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
+        List<RecordedChoice<S>> made = RecordedChoice.upTo(match.timeline(), match.timeline().size()).stream()
                 .filter(one -> one.first() >= first).toList();
         int instead = made.size() - whatIf.steps().size();
         return IntStream.range(instead, made.size()).filter(i -> whatIf.steps().get(i - instead).recorded().isEmpty())

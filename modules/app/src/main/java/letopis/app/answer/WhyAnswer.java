@@ -14,7 +14,7 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.NarratedEntry;
-import letopis.match.Why;
+import letopis.match.CauseChain;
 
 /// The causes of an entry, back to human choices.
 ///
@@ -35,17 +35,17 @@ public record WhyAnswer(List<Finding> verdict, List<Link> chain) implements Answ
 
     /// @param seq the entry in question
     public static WhyAnswer of(long seq, Chronicle chronicle, Words words, Phrases phrases, Glyphs glyphs) {
-        List<Why.Link> links = chronicle.why(seq).links();
+        List<CauseChain.Link> links = chronicle.causes(seq).links();
         Rulebook rulebook = Rulebook.of(words.game());
         Set<Sequence> causes = links.stream().map(link -> link.entry().seq()).collect(Collectors.toSet());
         return new WhyAnswer(
-                Finding.of(Stretch.of(chronicle, words, seq - 1, seq), causes, phrases, glyphs),
+                Finding.of(MatchPart.of(chronicle, words, seq - 1, seq), causes, phrases, glyphs),
                 links.stream().map(link -> link(link, chronicle, rulebook, words.language())).toList());
     }
 
-    private static Link link(Why.Link link, Chronicle chronicle, Rulebook rulebook, Language language) {
+    private static Link link(CauseChain.Link link, Chronicle chronicle, Rulebook rulebook, Language language) {
         Entry entry = link.entry();
-        NarratedEntry narrated = chronicle.line(entry.seq().number());
+        NarratedEntry narrated = chronicle.narrate(entry.seq().number());
         return new Link(entry.seq(), entry.isChoice(), narrated.sentence(), entry.cause(), link.parts(),
                 link.grounds(), Paragraph.all(entry.rules(), rulebook, language), narrated.takenBackBy());
     }

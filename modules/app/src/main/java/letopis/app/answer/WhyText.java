@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.Layout;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 
@@ -28,21 +28,21 @@ public final class WhyText {
     /// Returns the text. A paragraph is quoted at its first citation.
     public static List<StyledText> of(WhyAnswer why, Layout layout) {
         var page = new WhyText(layout);
-        why.verdict().forEach(finding -> Columns.wrap(finding.cited(), layout.width())
-                .forEach(line -> page.text.add(StyledText.of(line, Ink.STRONG))));
+        why.verdict().forEach(finding -> Columns.wrap(finding.textWithRules(), layout.width())
+                .forEach(line -> page.text.add(StyledText.of(line, TextStyle.STRONG))));
         if (!why.verdict().isEmpty()) {
             page.text.add(StyledText.EMPTY);
         }
         Set<RuleRef> quoted = new HashSet<>();
         for (WhyAnswer.Link link : why.chain()) {
-            page.sentence(link);
-            link.rules().forEach(rule -> page.paragraph(rule, quoted.add(rule.id())));
-            page.from(link);
+            page.addSentence(link);
+            link.rules().forEach(rule -> page.addParagraph(rule, quoted.add(rule.id())));
+            page.addCauses(link);
         }
         return page.text;
     }
 
-    private void sentence(WhyAnswer.Link link) {
+    private void addSentence(WhyAnswer.Link link) {
         String number = String.valueOf(link.entry());
         boolean takenBack = link.takenBackBy().isPresent();
         String sign = (takenBack ? layout.glyphs().takenBack() : " ")
@@ -52,36 +52,36 @@ public final class WhyText {
         for (String line : Columns.wrap(link.sentence(), layout.width() - indent)) {
             String margin = first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number
                     : " ".repeat(indent - sign.length());
-            text.add(new StyledText.Builder().append(margin, Ink.HERE)
-                    .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL)
-                    .append(line, takenBack ? Ink.TAKEN_BACK : Ink.STRONG).text());
+            text.add(new StyledText.Builder().append(margin, TextStyle.HERE)
+                    .append(first ? sign : " ".repeat(sign.length()), TextStyle.LABEL)
+                    .append(line, takenBack ? TextStyle.TAKEN_BACK : TextStyle.STRONG).text());
             first = false;
         }
     }
 
-    private void paragraph(Paragraph rule, boolean quoted) {
+    private void addParagraph(Paragraph rule, boolean quoted) {
         text.addAll(RuleText.heading(rule, INDENT + "   ", layout.width()));
         if (quoted) {
             Columns.wrap(rule.text(), layout.width() - INDENT.length() - 5)
-                    .forEach(line -> text.add(StyledText.of(INDENT + "     " + line, Ink.PLAIN)));
+                    .forEach(line -> text.add(StyledText.of(INDENT + "     " + line, TextStyle.PLAIN)));
         }
     }
 
     /// Adds the entries it follows from, combines and depends on.
-    private void from(WhyAnswer.Link link) {
+    private void addCauses(WhyAnswer.Link link) {
         var said = new ArrayList<String>();
         if (!link.choice()) {
             said.add(layout.say("why.from", Map.of("entry", link.cause())));
         }
-        say(said, "why.parts", link.parts());
-        say(said, "why.grounds", link.grounds());
+        addEntries(said, "why.parts", link.parts());
+        addEntries(said, "why.grounds", link.grounds());
         if (!said.isEmpty()) {
             Columns.wrap(String.join("; ", said), layout.width() - INDENT.length() - 3)
-                    .forEach(line -> text.add(StyledText.of(INDENT + "   " + line, Ink.QUIET)));
+                    .forEach(line -> text.add(StyledText.of(INDENT + "   " + line, TextStyle.QUIET)));
         }
     }
 
-    private void say(List<String> said, String key, List<Sequence> entries) {
+    private void addEntries(List<String> said, String key, List<Sequence> entries) {
         if (!entries.isEmpty()) {
             said.add(layout.say(key, Map.of("entries",
                     entries.stream().map(Sequence::toString).collect(Collectors.joining(", ")))));

@@ -37,18 +37,18 @@ public final class Json {
             CardId.class, CardName.class, Instant.class, Path.class);
 
     private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module())
-            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS).addMixIn(Occasion.class, WhatIsKnown.class).build().writer();
+            .disable(MapperFeature.AUTO_DETECT_IS_GETTERS).addMixIn(Occasion.class, OmitAbsentMixin.class).build().writer();
 
     /// A mix-in that omits absent values.
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    private interface WhatIsKnown {}
+    private interface OmitAbsentMixin {}
 
     private Json() {}
 
     /// @param answer a map, or a record whose components are the fields
     public static String line(Object answer) {
         try {
-            return Letters.escaped(WRITER.writeValueAsString(answer));
+            return Letters.escapeControls(WRITER.writeValueAsString(answer));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("an answer of a form that cannot be written: " + answer.getClass(), e);
         }
@@ -64,16 +64,16 @@ public final class Json {
     }
 
     private static SimpleModule module() {
-        var module = new SimpleModule().addSerializer(new Maybe()).addSerializer(new EntryNumber());
+        var module = new SimpleModule().addSerializer(new OptionalSerializer()).addSerializer(new SequenceSerializer());
         WORDS.forEach(word -> module.addSerializer(word, ToStringSerializer.instance));
         return module;
     }
 
-    private static final class Maybe extends StdSerializer<Optional<?>> {
+    private static final class OptionalSerializer extends StdSerializer<Optional<?>> {
 
         private static final long serialVersionUID = 1;
 
-        Maybe() {
+        OptionalSerializer() {
             super(Optional.class, true);
         }
 
@@ -88,11 +88,11 @@ public final class Json {
         }
     }
 
-    private static final class EntryNumber extends StdSerializer<Sequence> {
+    private static final class SequenceSerializer extends StdSerializer<Sequence> {
 
         private static final long serialVersionUID = 1;
 
-        EntryNumber() {
+        SequenceSerializer() {
             super(Sequence.class);
         }
 

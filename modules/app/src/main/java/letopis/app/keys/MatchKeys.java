@@ -38,9 +38,9 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
             int sign = file.indexOf('=');
             Author role = sign < 0 ? Author.RECORDER : role(file.substring(0, sign));
             keys.add(SigningKey.read(FilePaths.parse(file.substring(sign + 1))));
-            named.add(new SignerKey(role, keys.getLast().open()));
+            named.add(new SignerKey(role, keys.getLast().publicKey()));
         }
-        if (!named.isEmpty() && named.stream().noneMatch(SignerKey::isOfRecorder)) {
+        if (!named.isEmpty() && named.stream().noneMatch(SignerKey::isRecorder)) {
             throw UserError.usage("key.no-recorder", Map.of());
         }
         return new MatchKeys(named, keys);
@@ -65,9 +65,9 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
 
     /// Returns the recorder keys of a match if it requires one of them and none is available; else an empty list. A
     /// judge's or a player's key is not enough to sign chance and consequences.
-    public List<PublicKey> lacking(Header header) {
-        List<PublicKey> recorders = header.keys().stream().filter(SignerKey::isOfRecorder)
+    public List<PublicKey> missingKeys(Header header) {
+        List<PublicKey> recorders = header.keys().stream().filter(SignerKey::isRecorder)
                 .map(SignerKey::key).toList();
-        return keys.stream().map(SigningKey::open).anyMatch(recorders::contains) ? List.of() : recorders;
+        return keys.stream().map(SigningKey::publicKey).anyMatch(recorders::contains) ? List.of() : recorders;
     }
 }

@@ -11,22 +11,22 @@ public final class DataFolder {
 
     private DataFolder() {}
 
-    public static Path here() {
+    public static Path forCurrentUser() {
         return of(System.getenv(), System.getProperty("os.name"), Path.of(System.getProperty("user.home")));
     }
 
     /// @param system the operating system as named by Java
     /// @param home the user's home folder
     public static Path of(Map<String, String> environment, String system, Path home) {
-        Path data = given(environment, "XDG_DATA_HOME", system.startsWith("Windows")
-                ? given(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
+        Path data = absolutePath(environment, "XDG_DATA_HOME", system.startsWith("Windows")
+                ? absolutePath(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
                 : system.startsWith("Mac") ? home.resolve("Library").resolve("Application Support")
                 : home.resolve(".local").resolve("share"));
         return data.resolve("letopis");
     }
 
     /// Returns a folder from the environment. Relative paths are ignored, as the XDG convention requires.
-    private static Path given(Map<String, String> environment, String name, Path otherwise) {
+    private static Path absolutePath(Map<String, String> environment, String name, Path otherwise) {
         String value = environment.getOrDefault(name, "");
         return !value.isEmpty() && Path.of(value).isAbsolute() ? Path.of(value) : otherwise;
     }
@@ -34,7 +34,7 @@ public final class DataFolder {
     /// Creates the parent folder of a file.
     ///
     /// @throws UserError if it cannot be created
-    public static Path withFolder(Path file) {
+    public static Path createParent(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             return file;

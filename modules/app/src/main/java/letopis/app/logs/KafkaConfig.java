@@ -23,13 +23,13 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
     /// @throws BadFile if it cannot be read, or is not UTF-8
     /// @throws UserError with the line that is not a property
     public static KafkaConfig read(Path file) {
-        List<String> written = SourceText.lines(file.toString(), SourceFile.bytes(file, SourceFile.PAGE_MAX));
+        List<String> written = SourceText.lines(file.toString(), SourceFile.readBytes(file, SourceFile.PAGE_MAX));
         var values = new LinkedHashMap<String, String>();
         var lines = new LinkedHashMap<String, Integer>();
         for (int i = 0; i < written.size(); i++) {
             int first = i + 1;
             var logical = new StringBuilder(written.get(i));
-            while (goesOn(written.get(i)) && i + 1 < written.size()) {
+            while (isContinued(written.get(i)) && i + 1 < written.size()) {
                 logical.append('\n').append(written.get(++i));
             }
             parse(file, first, logical.toString()).forEach((name, value) -> {
@@ -41,7 +41,7 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
     }
 
     /// Returns true if the line continues: it is not a comment and ends with an odd number of backslashes.
-    private static boolean goesOn(String line) {
+    private static boolean isContinued(String line) {
         int backslashes = line.length() - line.replaceFirst("\\\\+$", "").length();
         return backslashes % 2 == 1 && !line.strip().startsWith("#") && !line.strip().startsWith("!");
     }

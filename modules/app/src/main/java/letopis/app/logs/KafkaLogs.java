@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.app.logs.ShelfFilling.Progress;
+import letopis.app.logs.ShelfFiller.Progress;
 import letopis.kafka.KafkaLog;
 import letopis.kafka.Notice;
 import letopis.kafka.ShelfWorker.Lag;
@@ -26,11 +26,11 @@ public final class KafkaLogs {
         Shelf shelf = Shelf.open(file);
         try {
             KafkaLog log = KafkaLog.open(topic(address, config), shelf, make);
-            return new OpenLog(log, () -> log.filled().log(), () -> shelf.log().part(),
+            return new OpenLog(log, () -> log.fillShelf().log(), () -> shelf.log().partitionShare(),
                     () -> notes(log, shelf), remarks(log.notices()));
         } catch (BadLog e) {
             shelf.close();
-            throw explained(e, config);
+            throw explain(e, config);
         }
     }
 
@@ -39,10 +39,10 @@ public final class KafkaLogs {
     }
 
     private static LogNotes notes(KafkaLog log, Shelf shelf) {
-        Map<String, Long> reasons = shelf.setAside();
+        Map<String, Long> reasons = shelf.skippedRecords();
         long setAside = reasons.values().stream().mapToLong(Long::longValue).sum();
         long misplaced = reasons.getOrDefault(DeadLetter.Reason.WRONG_PARTITION.code(), 0L);
-        return new LogNotes(setAside, misplaced, log.heldUp().stream().map(one -> new LogNotes.Held(one.partition(),
+        return new LogNotes(setAside, misplaced, log.stalledTransactions().stream().map(one -> new LogNotes.OpenTransaction(one.partition(),
                 one.offset(), one.since().truncatedTo(ChronoUnit.SECONDS).toString(), one.by())).toList());
     }
 
@@ -50,30 +50,30 @@ public final class KafkaLogs {
     static ShelfReport report(LogAddress.Kafka address, KafkaConfig config, Path file, long max) {
         Shelf shelf = Shelf.open(file);
         try (KafkaLog log = KafkaLog.open(topic(address, config), shelf, false)) {
-            log.filled();
-            var records = shelf.setAside(max).stream()
+            log.fillShelf();
+            var records = shelf.skippedRecords(max).stream()
                     .map(one -> new ShelfReport.Record(
                             one.partition(), one.offset(), one.match(), one.reason(), one.at(), one.cause()))
                     .toList();
-            return new ShelfReport(notes(log, shelf), remarks(log.notices()), shelf.setAside(), records);
+            return new ShelfReport(notes(log, shelf), remarks(log.notices()), shelf.skippedRecords(), records);
         } catch (BadLog e) {
             shelf.close();
-            throw explained(e, config);
+            throw explain(e, config);
         }
     }
 
-    static ShelfFilling fill(LogAddress.Kafka address, KafkaConfig config, Path file, String named) {
+    static ShelfFiller fill(LogAddress.Kafka address, KafkaConfig config, Path file, String named) {
         Shelf shelf = Shelf.open(file);
         String group = named.isEmpty() ? "letopis-shelf-" + shelf.id() : named;
         try {
             if (!named.isEmpty()) {
-                return ofGroup(address, config, shelf, group);
+                return fillForGroup(address, config, shelf, group);
             }
             ShelfWorker worker = ShelfWorker.start(topic(address, config), shelf, group);
-            return new Work(shelf, file, group, worker, ShelfLock.NONE);
+            return new KafkaShelfFiller(shelf, file, group, worker, ShelfLock.NONE);
         } catch (BadLog e) {
             shelf.close();
-            throw explained(e, config);
+            throw explain(e, config);
         } catch (UserError e) {
             shelf.close();
             throw e;
@@ -82,11 +82,11 @@ public final class KafkaLogs {
 
     /// Fills a shelf as a member of a consumer group. Each member drops the matches of partitions that move to
     /// others, so only one process may fill a file.
-    private static Work ofGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf, String group) {
-        ShelfLock lock = ShelfLock.take(shelf.file());
+    private static KafkaShelfFiller fillForGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf, String group) {
+        ShelfLock lock = ShelfLock.acquire(shelf.file());
         try {
-            var worker = ShelfWorker.startApart(topic(address, config), shelf, group);
-            return new Work(shelf, shelf.file(), group, worker, lock);
+            var worker = ShelfWorker.startWithOwnShelf(topic(address, config), shelf, group);
+            return new KafkaShelfFiller(shelf, shelf.file(), group, worker, lock);
         } catch (RuntimeException e) {
             lock.close();
             throw e;
@@ -98,7 +98,7 @@ public final class KafkaLogs {
     }
 
     /// Adds the line of the configuration file if the client rejects one of its values.
-    private static RuntimeException explained(BadLog e, KafkaConfig config) {
+    private static RuntimeException explain(BadLog e, KafkaConfig config) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             String reason = String.valueOf(one.getMessage());
             if (one instanceof ConfigException) {
@@ -114,8 +114,8 @@ public final class KafkaLogs {
     }
 
     /// @param lock prevents other processes from filling the same file
-    private record Work(Shelf opened, Path shelf, String group, ShelfWorker worker, ShelfLock lock)
-            implements ShelfFilling {
+    private record KafkaShelfFiller(Shelf opened, Path shelf, String group, ShelfWorker worker, ShelfLock lock)
+            implements ShelfFiller {
 
         @Override
         public List<LogRemark> remarks() {
@@ -126,7 +126,7 @@ public final class KafkaLogs {
         public Progress progress() {
             Collection<Lag> lags = worker.lag().values();
             return new Progress(lags.size(), lags.stream().mapToLong(Lag::read).sum(),
-                    lags.stream().mapToLong(Lag::behind).sum());
+                    lags.stream().mapToLong(Lag::remaining).sum());
         }
 
         @Override

@@ -52,7 +52,7 @@ public sealed interface LogAddress {
         }
     }
 
-    static boolean isMeant(String text) {
+    static boolean isAddress(String text) {
         return text.startsWith(SQLITE) || text.startsWith(KAFKA);
     }
 
@@ -69,7 +69,7 @@ public sealed interface LogAddress {
         if (parse(text) instanceof Kafka topic) {
             return text.contains("/") ? topic : new Kafka(topic.bootstrap(), otherwise);
         }
-        throw UserError.usage("logs.no-topic", Map.of("text", FileProblem.brief(text)));
+        throw UserError.usage("logs.no-topic", Map.of("text", FileProblem.abbreviate(text)));
     }
 
     /// @param said the source of the address, if not the command line
@@ -83,7 +83,7 @@ public sealed interface LogAddress {
                 return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
             }
         }
-        throw UserError.usage("logs.address", Map.of("text", FileProblem.brief(text), "said", said));
+        throw UserError.usage("logs.address", Map.of("text", FileProblem.abbreviate(text), "said", said));
     }
 
     static boolean isInEnvironment() {
@@ -91,8 +91,8 @@ public sealed interface LogAddress {
     }
 
     /// Returns the default log: the one in the environment, or else a file in the user's data folder.
-    static LogAddress standard() {
+    static LogAddress defaultAddress() {
         String text = System.getenv().getOrDefault(VARIABLE, "");
-        return text.isEmpty() ? new Sqlite(DataFolder.here().resolve("letopis.db")) : parse(text, VARIABLE);
+        return text.isEmpty() ? new Sqlite(DataFolder.forCurrentUser().resolve("letopis.db")) : parse(text, VARIABLE);
     }
 }

@@ -10,12 +10,12 @@ import letopis.app.text.Phrases;
 /// @param setAside the number of records of its topic that were skipped
 /// @param misplaced the number of those in a wrong partition
 /// @param held open transactions that block the rest of a partition
-public record LogNotes(long setAside, long misplaced, List<Held> held) {
+public record LogNotes(long setAside, long misplaced, List<OpenTransaction> held) {
 
     static final LogNotes NONE = new LogNotes(0, 0, List.of());
 
     /// @param by the transactional id; empty if unknown
-    public record Held(int partition, long offset, String since, String by) {}
+    public record OpenTransaction(int partition, long offset, String since, String by) {}
 
     public List<String> sentences(Phrases phrases) {
         var sentences = new ArrayList<String>();

@@ -19,7 +19,7 @@ public final class Logs {
     private Logs() {}
 
     /// Returns true if the default log exists; a topic counts as existing.
-    public static boolean isThere(LogAddress address) {
+    public static boolean exists(LogAddress address) {
         return switch (address) {
             case LogAddress.Sqlite(var file) -> Files.exists(file);
             case LogAddress.Kafka _ -> true;
@@ -40,7 +40,7 @@ public final class Logs {
                 if (!make && isEmpty(file)) {
                     throw UserError.input("logs.empty-file", Map.of("log", address));
                 }
-                yield sqlite(make && address.equals(LogAddress.standard()) ? DataFolder.withFolder(file) : file);
+                yield sqlite(make && address.equals(LogAddress.defaultAddress()) ? DataFolder.createParent(file) : file);
             }
             case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, shelfOf(topic, shelf), make);
         };
@@ -57,7 +57,7 @@ public final class Logs {
 
     private static OpenLog sqlite(Path file) {
         SqliteLog log = SqliteLog.open(file);
-        return new OpenLog(log, () -> log, log::part, () -> LogNotes.NONE, List.of());
+        return new OpenLog(log, () -> log, log::partitionShare, () -> LogNotes.NONE, List.of());
     }
 
     /// Reports the records that the shelf of a topic skipped.
@@ -70,7 +70,7 @@ public final class Logs {
     /// Starts filling the shelf of a topic.
     ///
     /// @param group the consumer group that shares the partitions; empty for a group of its own
-    public static ShelfFilling fill(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
+    public static ShelfFiller fill(LogAddress.Kafka topic, KafkaConfig config, Path shelf, String group) {
         return KafkaLogs.fill(topic, config, shelfOf(topic, shelf), group);
     }
 
@@ -83,6 +83,6 @@ public final class Logs {
         String name = topic.toString().replaceAll("[^A-Za-z0-9._-]+", "-");
         String begin = name.substring(0, Math.min(80, name.length()));
         String file = begin + "-" + HexFormat.of().formatHex(hash, 0, 4) + ".db";
-        return DataFolder.withFolder(DataFolder.here().resolve("shelves").resolve(file));
+        return DataFolder.createParent(DataFolder.forCurrentUser().resolve("shelves").resolve(file));
     }
 }

@@ -19,7 +19,7 @@ public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable 
     static final ShelfLock NONE = new ShelfLock(null);
 
     /// @throws UserError if another process holds it
-    static ShelfLock take(Path shelf) {
+    static ShelfLock acquire(Path shelf) {
         Path file = shelf.resolveSibling(shelf.getFileName() + "-lock");
         FileChannel channel = null;
         try {

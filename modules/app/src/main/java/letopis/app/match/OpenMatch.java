@@ -31,7 +31,7 @@ public final class OpenMatch {
         var warnings = new ArrayList<String>();
         match.tornTail().ifPresent(torn -> warnings.add(phrases.say("torn", Map.of("file", match.source(), "line",
                 torn.line(), "lines", torn.lines(), "last", match.timeline().size()))));
-        match.timeline().stop().ifPresent(entry -> {
+        match.timeline().firstUnfoldable().ifPresent(entry -> {
             var details = new HashMap<>(LoadedMatch.details(entry));
             details.putAll(Map.of("file", match.source(), "last", match.timeline().size(),
                     "end", match.seal().last().number()));
@@ -64,8 +64,8 @@ public final class OpenMatch {
     /// @throws UserError if the place does not exist
     public long index(String where, long from) {
         return switch (new Places(match, phrases.messages(), this::words).find(where, from)) {
-            case Places.Place.At(long index) -> index;
-            case Places.Place.Nowhere(var sentence) -> throw UserError.usage("sentence", Map.of("sentence", sentence));
+            case Places.Place.EntryIndex(long index) -> index;
+            case Places.Place.UnknownPlace(var sentence) -> throw UserError.usage("sentence", Map.of("sentence", sentence));
         };
     }
 

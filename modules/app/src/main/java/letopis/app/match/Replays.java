@@ -32,7 +32,7 @@ public final class Replays {
     ///
     /// @throws UserError with the most similar file name
     public Path find(String text) {
-        return look(text).orElseThrow(() -> missing(text));
+        return findReplay(text).orElseThrow(() -> notFound(text));
     }
 
     private static Path path(String text) {
@@ -43,7 +43,7 @@ public final class Replays {
         }
     }
 
-    public Optional<Path> look(String text) {
+    public Optional<Path> findReplay(String text) {
         Path path = path(text);
         if (Files.exists(path)) {
             return Optional.of(path);
@@ -56,7 +56,7 @@ public final class Replays {
                     }
                 }
             }
-            List<Path> beginning = beginning(text);
+            List<Path> beginning = startingWith(text);
             return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
         }
         return Optional.empty();
@@ -73,7 +73,7 @@ public final class Replays {
     ///
     /// @param log the destination suggested for a copy
     /// @throws UserError with instructions to copy it
-    public void checkNoSample(Path file, Object log) {
+    public void requireNoSample(Path file, Object log) {
         if (isSample(file)) {
             throw UserError.input(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder", Map.of("file", file,
                     "name", title(file), "log", log));
@@ -111,15 +111,15 @@ public final class Replays {
     }
 
     /// Returns the replays whose names start with a text, ignoring case, each name once.
-    private List<Path> beginning(String text) {
+    private List<Path> startingWith(String text) {
         var named = new LinkedHashMap<String, Path>();
         all().stream().filter(file -> title(file).regionMatches(true, 0, text, 0, text.length()))
                 .forEach(file -> named.putIfAbsent(title(file), file));
         return text.isEmpty() ? List.of() : List.copyOf(named.values());
     }
 
-    public UserError missing(String text) {
-        List<Path> beginning = path(text).getNameCount() == 1 ? beginning(text) : List.of();
+    public UserError notFound(String text) {
+        List<Path> beginning = path(text).getNameCount() == 1 ? startingWith(text) : List.of();
         return UserError.input("file.missing", Map.of("file", text,
                 "nearest", beginning.isEmpty() ? nearest(text).map(Path::toString).orElse("") : "",
                 "several", String.join(", ", beginning.stream().map(Replays::title).toList())));

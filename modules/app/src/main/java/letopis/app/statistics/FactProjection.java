@@ -22,11 +22,11 @@ import letopis.language.cards.SampleDecks;
 import letopis.language.json.EventKinds;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
-import letopis.match.facts.FactScribe;
+import letopis.match.facts.FactExtractor;
 import letopis.match.facts.MatchFacts;
 import letopis.notation.LoadedMatch;
-import letopis.sqlite.FactShelf.Analysed;
-import letopis.sqlite.FactShelf.Behind;
+import letopis.sqlite.FactShelf.AnalysedMatch;
+import letopis.sqlite.FactShelf.StaleMatch;
 import letopis.sqlite.FactShelf;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Game;
@@ -54,12 +54,12 @@ public final class FactProjection {
     }
 
     private static String version() {
-        return FactScribe.VERSION + "." + GAMES_DERIVED;
+        return FactExtractor.VERSION + "." + GAMES_DERIVED;
     }
 
     /// Returns the number of matches that have grown since they were read.
-    public int behind() {
-        return tables.facts().behind(version(), _ -> { }).size();
+    public int countBehind() {
+        return tables.facts().findStale(version(), _ -> { }).size();
     }
 
     public List<String> unread() {
@@ -67,16 +67,16 @@ public final class FactProjection {
     }
 
     /// Returns the number of skipped matches, which are unreadable or in a read-only log.
-    public int left() {
+    public int skippedCount() {
         return unread.size() + waiting;
     }
 
     /// Skips a match that cannot be read, and notifies the listener once.
-    public void leave(BadFile bad) {
-        leave(bad.file(), bad.message(phrases.language()));
+    public void skip(BadFile bad) {
+        skip(bad.file(), bad.message(phrases.language()));
     }
 
-    private void leave(String match, String why) {
+    private void skip(String match, String why) {
         synchronized (unread) {
             if (unread.add(match)) {
                 listener.notice(why);
@@ -86,31 +86,31 @@ public final class FactProjection {
 
     /// Derives the facts of all matches that are new or have grown.
     ///
-    /// @return the number of skipped matches, see [#left]
-    public int bringUp() {
+    /// @return the number of skipped matches, see [#skippedCount]
+    public int update() {
         FactShelf shelf = tables.facts();
-        List<Behind> behind = shelf.behind(version(), this::leave);
+        List<StaleMatch> behind = shelf.findStale(version(), this::skip);
         waiting = 0;
         if (!behind.isEmpty() && tables.isReadOnly()) {
             listener.notice(phrases.say("facts.read-only", Map.of("count", behind.size(), "log", tables.name())));
             waiting = behind.size();
         } else if (!behind.isEmpty()) {
-            shelf.begin(version());
+            shelf.dropOtherVersions(version());
             read(shelf, behind);
         }
-        return left();
+        return skippedCount();
     }
 
-    private void read(FactShelf shelf, List<Behind> behind) {
+    private void read(FactShelf shelf, List<StaleMatch> behind) {
         int processors = Runtime.getRuntime().availableProcessors();
         try (Steps progress = listener.begin(behind.size());
                 ExecutorService readers = Executors.newFixedThreadPool(processors)) {
-            var reading = new ArrayDeque<Future<Optional<Analysed>>>();
-            var ready = new ArrayList<Analysed>();
-            for (Behind match : behind) {
-                reading.add(readers.submit(() -> analysed(match)));
+            var reading = new ArrayDeque<Future<Optional<AnalysedMatch>>>();
+            var ready = new ArrayList<AnalysedMatch>();
+            for (StaleMatch match : behind) {
+                reading.add(readers.submit(() -> analyse(match)));
                 if (reading.size() > 2 * processors) {
-                    take(reading, ready, progress);
+                    collect(reading, ready, progress);
                     if (ready.size() >= AT_ONCE) {
                         shelf.put(ready);
                         ready.clear();
@@ -118,13 +118,13 @@ public final class FactProjection {
                 }
             }
             while (!reading.isEmpty()) {
-                take(reading, ready, progress);
+                collect(reading, ready, progress);
             }
             shelf.put(ready);
         }
     }
 
-    private static void take(ArrayDeque<Future<Optional<Analysed>>> reading, List<Analysed> ready, Steps progress) {
+    private static void collect(ArrayDeque<Future<Optional<AnalysedMatch>>> reading, List<AnalysedMatch> ready, Steps progress) {
         try {
             reading.remove().get().ifPresent(ready::add);
             progress.step();
@@ -139,14 +139,14 @@ public final class FactProjection {
         }
     }
 
-    private Optional<Analysed> analysed(Behind behind) {
+    private Optional<AnalysedMatch> analyse(StaleMatch behind) {
         String name = tables.name() + "#" + behind.match();
         try {
-            return Optional.of(analysed(behind, LoadedMatch.load(name, tables.replay(behind.match())).whole()));
+            return Optional.of(analyse(behind, LoadedMatch.load(name, tables.openReplay(behind.match())).requireComplete()));
         } catch (BadFile bad) {
-            leave(name, bad.message(phrases.language()));
+            skip(name, bad.message(phrases.language()));
         } catch (BadLog bad) {
-            leave(name, bad.message(phrases.language()));
+            skip(name, bad.message(phrases.language()));
         }
         return Optional.empty();
     }
@@ -154,17 +154,17 @@ public final class FactProjection {
     public static <S extends State> MatchFacts facts(LoadedMatch<S> match) {
         EventKinds kinds = EventKinds.of(match.game());
         return match.ask(match.timeline().size(), () ->
-                FactScribe.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
+                FactExtractor.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
     }
 
-    private static <S extends State> Analysed analysed(Behind behind, LoadedMatch<S> match) {
+    private static <S extends State> AnalysedMatch analyse(StaleMatch behind, LoadedMatch<S> match) {
         var decks = new TreeMap<Seat, String>();
         List<SampleDeck> samples = SampleDecks.of(match.game());
         for (Seat seat : match.header().players().keySet()) {
             samples.stream().filter(deck -> isRegistered(match, match.game(), seat, deck))
                     .min(Comparator.comparing(SampleDeck::name)).ifPresent(deck -> decks.put(seat, deck.name()));
         }
-        return new Analysed(behind, facts(match), decks);
+        return new AnalysedMatch(behind, facts(match), decks);
     }
 
     private static boolean isRegistered(LoadedMatch<?> match, Game<?> game, Seat seat, SampleDeck deck) {

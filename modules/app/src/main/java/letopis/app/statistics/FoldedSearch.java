@@ -7,7 +7,7 @@ import letopis.language.json.EventKinds;
 import letopis.live.Chronicle;
 import letopis.live.finding.BoardFacts;
 import letopis.live.finding.Condition;
-import letopis.live.finding.Hits;
+import letopis.live.finding.ConditionTracker;
 import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -20,27 +20,27 @@ public final class FoldedSearch {
     /// Returns the entries at which the condition becomes true for an audience.
     ///
     /// @param recorded true to include undone entries
-    public static List<Long> in(LoadedMatch<?> match, Condition condition, Audience audience, Which which,
+    public static List<Long> find(LoadedMatch<?> match, Condition condition, Audience audience, HitSelection which,
             boolean recorded) {
-        return in(match, condition, index -> Chronicle.view(match, index, audience), which, recorded);
+        return find(match, condition, index -> Chronicle.view(match, index, audience), which, recorded);
     }
 
     /// @param boards returns the board after each entry
     /// @param recorded true to include undone entries
-    public static List<Long> in(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards, Which which,
+    public static List<Long> find(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards, HitSelection which,
             boolean recorded) {
         EventKinds kinds = EventKinds.of(match.game());
         var timeline = match.timeline();
-        var hits = new Hits(condition);
+        var hits = new ConditionTracker(condition);
         var found = new ArrayList<Long>();
         for (long i = 0; i <= timeline.size(); i++) {
             if (!recorded && !timeline.isEffective(i)) {
                 continue;
             }
             String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();
-            if (hits.next(new BoardFacts(boards.apply(i), event))) {
+            if (hits.advance(new BoardFacts(boards.apply(i), event))) {
                 found.add(i);
-                if (which == Which.FIRST) {
+                if (which == HitSelection.FIRST) {
                     break;
                 }
             }

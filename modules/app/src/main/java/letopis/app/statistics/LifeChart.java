@@ -91,7 +91,7 @@ public final class LifeChart {
     private static Map<String, List<long[]>> values(MatchFacts facts, String key) {
         var values = new TreeMap<String, List<long[]>>();
         for (Fact fact : facts.facts()) {
-            boolean counts = facts.takenBack().stream().noneMatch(range -> range.holds(fact.seq()));
+            boolean counts = facts.takenBack().stream().noneMatch(range -> range.contains(fact.seq()));
             if (counts && fact.card() == 0 && fact.key().equals(key) && !fact.subject().isEmpty()
                     && fact.value().orElse("") instanceof Long number) {
                 values.computeIfAbsent(fact.subject(), _ -> new ArrayList<>()).add(new long[] {fact.seq(), number});
@@ -109,44 +109,44 @@ public final class LifeChart {
     }
 
     private String draw() {
-        String title = OccasionText.behind(match.header().title(), match.header().occasion(), words.language());
-        svg.append(HEAD.formatted(WIDTH, HEIGHT, escaped(title)));
-        text(LEFT, 32, "", "font-size=\"19\" font-family=\"Literata, Georgia, serif\"", title);
-        legend();
-        grid();
-        turns();
-        lives.forEach(this::curve);
-        deaths();
+        String title = OccasionText.appendTo(match.header().title(), match.header().occasion(), words.language());
+        svg.append(HEAD.formatted(WIDTH, HEIGHT, escape(title)));
+        addText(LEFT, 32, "", "font-size=\"19\" font-family=\"Literata, Georgia, serif\"", title);
+        drawLegend();
+        drawGrid();
+        drawTurns();
+        lives.forEach(this::drawCurve);
+        drawDeaths();
         return svg.append("</svg>\n").toString();
     }
 
-    private void legend() {
+    private void drawLegend() {
         double x = LEFT;
         for (Map.Entry<Seat, String> player : match.header().players().entrySet()) {
             String seat = player.getKey().name();
             boolean won = facts.result().flatMap(result -> result.winner()).filter(player.getKey()::equals).isPresent();
-            String name = player.getValue() + (won ? " · " + messages.say("chart.won", Map.of()) : "");
+            String name = player.getValue() + (won ? " · " + messages.format("chart.won", Map.of()) : "");
             add("<rect x=\"%.0f\" y=\"49\" width=\"18\" height=\"4\" class=\"f%s\"/>", x, seat);
-            text(x + 25, 56, "", "", name);
+            addText(x + 25, 56, "", "", name);
             x += 55 + 8.2 * name.length();
         }
-        text(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", word(measure));
+        addText(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", word(measure));
     }
 
     private String word(String key) {
         return words.word(words.messages().find("resource." + key).isPresent() ? "resource." + key : "zone." + key);
     }
 
-    private void grid() {
+    private void drawGrid() {
         for (long life = 0; life <= most; life += most > 3 * TICK ? TICK : TICK / 2) {
             add("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT, y(life), WIDTH - RIGHT);
-            text(LEFT - 8, y(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
+            addText(LEFT - 8, y(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
         }
     }
 
     /// Draws a line at the start of each turn, with its number if there is room, and a stronger line at the start of
     /// each game.
-    private void turns() {
+    private void drawTurns() {
         double free = 0;
         int game = -1;
         for (MatchFacts.Turn turn : facts.turns()) {
@@ -156,17 +156,17 @@ public final class LifeChart {
             add("<path class=\"l\"%s d=\"M%.1f %dV%d\"/>", begins ? " stroke-width=\"2\"" : "", x,
                     begins ? TOP - 16 : TOP, HEIGHT - BOTTOM);
             if (x >= free) {
-                text(x, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"middle\"", String.valueOf(turn.moment().turn()));
+                addText(x, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"middle\"", String.valueOf(turn.moment().turn()));
                 free = x + NARROW;
             }
             if (begins && game > 0) {
-                text(x + 4, TOP - 7, "m", "", messages.say("chart.game", Map.of("game", game)));
+                addText(x + 4, TOP - 7, "m", "", messages.format("chart.game", Map.of("game", game)));
             }
         }
-        text(LEFT - 8, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"end\"", messages.say("chart.turn", Map.of()));
+        addText(LEFT - 8, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"end\"", messages.format("chart.turn", Map.of()));
     }
 
-    private void curve(String seat, List<long[]> points) {
+    private void drawCurve(String seat, List<long[]> points) {
         var path = new StringBuilder();
         long before = 0;
         for (long[] point : points) {
@@ -180,19 +180,19 @@ public final class LifeChart {
     }
 
     /// Draws a cross for each dead card in its player's row; a tooltip names the card.
-    private void deaths() {
+    private void drawDeaths() {
         for (Seat seat : match.header().players().keySet()) {
             double y = HEIGHT - BOTTOM + 36 + 20 * (seat.name().charAt(0) - 'A');
             List<MatchFacts.Death> dead = facts.deaths().stream()
                     .filter(death -> death.seat().filter(seat::equals).isPresent()).toList();
             if (!dead.isEmpty()) {
-                text(LEFT - 8, y + 4, "m", "text-anchor=\"end\"", "†" + seat.name());
+                addText(LEFT - 8, y + 4, "m", "text-anchor=\"end\"", "†" + seat.name());
             }
             for (MatchFacts.Death death : dead) {
                 String by = death.by().map(killer -> " ← " + card(killer)).orElse("");
                 String told = card(death.name()) + by + " #" + death.seq();
                 add("<path class=\"d %s\" d=\"m%.1f %.1f 7 7m0-7-7 7\"><title>%s</title></path>", seat.name(),
-                        x(death.seq()) - 3.5, y - 3.5, escaped(told));
+                        x(death.seq()) - 3.5, y - 3.5, escape(told));
             }
         }
     }
@@ -201,16 +201,16 @@ public final class LifeChart {
         return words.card(new CardName(name));
     }
 
-    private void text(double x, double y, String classes, String more, String text) {
+    private void addText(double x, double y, String classes, String more, String text) {
         add("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, classes.isEmpty() ? "" : " class=\"" + classes + "\"",
-                more.isEmpty() ? "" : " " + more, escaped(text));
+                more.isEmpty() ? "" : " " + more, escape(text));
     }
 
     private void add(String form, Object... values) {
         svg.append(String.format(Locale.ROOT, form, values)).append('\n');
     }
 
-    private static String escaped(String text) {
+    private static String escape(String text) {
         return text.replaceAll("\\p{Cntrl}", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
                 .replace("\"", "&quot;");
     }

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import letopis.live.finding.Condition.Facts;
 import letopis.live.finding.Condition;
-import letopis.live.finding.Hits;
+import letopis.live.finding.ConditionTracker;
 import letopis.live.finding.Path;
 import letopis.sqlite.FactColumns.Column;
 import letopis.sqlite.FactColumns.Range;
@@ -27,25 +27,25 @@ public final class ShelfSearch {
     private static final long SEQ = (1L << SEQ_BITS) - 1;
 
     private final Condition condition;
-    private final Which which;
+    private final HitSelection which;
     private final boolean recorded;
-    private final PriorityQueue<Reading> facts = new PriorityQueue<>(Comparator.comparingLong(Reading::place));
+    private final PriorityQueue<ColumnCursor> facts = new PriorityQueue<>(Comparator.comparingLong(ColumnCursor::place));
     private final Map<String, Map<Long, long[]>> events = new HashMap<>(); // by type and match
     private final Map<Long, List<Range>> takenBack;
     private final Values values = new Values();
 
-    private ShelfSearch(FactColumns shelf, Condition condition, Which which, boolean recorded) {
+    private ShelfSearch(FactColumns shelf, Condition condition, HitSelection which, boolean recorded) {
         this.condition = condition;
         this.which = which;
         this.recorded = recorded;
-        this.takenBack = recorded ? Map.of() : shelf.takenBack();
+        this.takenBack = recorded ? Map.of() : shelf.takenBackRanges();
         Set<Path> paths = new HashSet<>(condition.paths().toList());
         var keys = new HashSet<String>();
         paths.forEach(path -> keys.addAll(path.keys()));
         shelf.columns(keys, (subject, key) -> paths.stream().anyMatch(path -> isOf(path, subject, key)))
                 .forEach(column -> {
                     if (column.places().length > 0) {
-                        facts.add(new Reading(column, paths.stream()
+                        facts.add(new ColumnCursor(column, paths.stream()
                                 .filter(path -> isOf(path, column.subject(), column.key())).toList()));
                     }
                 });
@@ -53,26 +53,26 @@ public final class ShelfSearch {
     }
 
     private static boolean isOf(Path path, String subject, String key) {
-        return path.keys().contains(key) && path.mayTake(subject);
+        return path.keys().contains(key) && path.mayMatch(subject);
     }
 
-    public record Found(NumberedMatch match, List<Long> entries) {}
+    public record MatchingEntries(NumberedMatch match, List<Long> entries) {}
 
     /// Searches matches.
     ///
     /// @param shelf the facts of the log
     /// @param recorded true to include undone entries
     /// @return the matches in which the condition becomes true, in the given order
-    public static List<Found> in(FactColumns shelf, List<NumberedMatch> matches, Condition condition, Which which,
+    public static List<MatchingEntries> find(FactColumns shelf, List<NumberedMatch> matches, Condition condition, HitSelection which,
             boolean recorded) {
         var search = new ShelfSearch(shelf, condition, which, recorded);
         var found = new HashMap<Long, List<Long>>();
-        matches.stream().map(NumberedMatch::no).sorted().forEach(no -> found.put(no, search.in(no)));
-        return matches.stream().map(match -> new Found(match, found.get(match.no())))
+        matches.stream().map(NumberedMatch::no).sorted().forEach(no -> found.put(no, search.find(no)));
+        return matches.stream().map(match -> new MatchingEntries(match, found.get(match.no())))
                 .filter(one -> !one.entries().isEmpty()).toList();
     }
 
-    private List<Long> in(long match) {
+    private List<Long> find(long match) {
         values.forget();
         var happening = new TreeMap<Long, String>();
         events.forEach((type, seqs) -> {
@@ -81,16 +81,16 @@ public final class ShelfSearch {
             }
         });
         List<Range> ranges = takenBack.getOrDefault(match, List.of());
-        var hits = new Hits(condition);
+        var hits = new ConditionTracker(condition);
         var found = new ArrayList<Long>();
         long end = match << SEQ_BITS | SEQ;
         long seq = 0;
         while (true) {
             long now = seq;
-            boolean counts = recorded || ranges.stream().noneMatch(range -> range.holds(now));
+            boolean counts = recorded || ranges.stream().noneMatch(range -> range.contains(now));
             apply(match << SEQ_BITS | seq, counts);
             values.event = happening.getOrDefault(seq, "");
-            if (counts && hits.next(values)) {
+            if (counts && hits.advance(values)) {
                 found.add(seq);
             }
             Long event = happening.higherKey(seq);
@@ -106,7 +106,7 @@ public final class ShelfSearch {
     /// Applies the facts up to a position. Facts of excluded matches and undone entries are skipped.
     private void apply(long place, boolean counts) {
         while (!facts.isEmpty() && facts.peek().place() <= place) {
-            Reading next = facts.remove();
+            ColumnCursor next = facts.remove();
             if (counts && next.place() == place) {
                 next.apply(values);
             }
@@ -117,13 +117,13 @@ public final class ShelfSearch {
     }
 
     /// A cursor over a column.
-    private static final class Reading {
+    private static final class ColumnCursor {
 
         private final Column column;
         private final List<Path> paths;
         private int at;
 
-        Reading(Column column, List<Path> paths) {
+        ColumnCursor(Column column, List<Path> paths) {
             this.column = column;
             this.paths = paths;
         }
@@ -139,19 +139,19 @@ public final class ShelfSearch {
         void apply(Values values) {
             int card = column.cards()[at];
             for (Path path : paths) {
-                if (path.takes(column.subject(), card)) {
-                    values.put(path, new Source(column, card), column.values()[at]);
+                if (path.matches(column.subject(), card)) {
+                    values.put(path, new FactKey(column, card), column.values()[at]);
                 }
             }
         }
     }
 
     /// The key of a value; a later value with the same key replaces it.
-    private record Source(Column column, int card) {
+    private record FactKey(Column column, int card) {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Source(var same, int number) && same == column && number == card;
+            return other instanceof FactKey(var same, int number) && same == column && number == card;
         }
 
         @Override
@@ -163,15 +163,15 @@ public final class ShelfSearch {
     /// The values at the current position.
     private static final class Values implements Facts {
 
-        private final Map<Path, Map<Source, Object>> values = new HashMap<>();
+        private final Map<Path, Map<FactKey, Object>> values = new HashMap<>();
         private String event = "";
 
         void forget() {
             values.values().forEach(Map::clear);
         }
 
-        void put(Path path, Source source, Object value) {
-            Map<Source, Object> ofPath = values.computeIfAbsent(path, _ -> new HashMap<>());
+        void put(Path path, FactKey source, Object value) {
+            Map<FactKey, Object> ofPath = values.computeIfAbsent(path, _ -> new HashMap<>());
             if (value == FactColumns.NONE) {
                 ofPath.remove(source);
             } else {
@@ -181,7 +181,7 @@ public final class ShelfSearch {
 
         @Override
         public Collection<?> values(Path path) {
-            Map<Source, Object> ofPath = values.get(path);
+            Map<FactKey, Object> ofPath = values.get(path);
             return ofPath == null ? List.of() : ofPath.values();
         }
 

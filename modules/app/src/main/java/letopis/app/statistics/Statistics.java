@@ -58,7 +58,7 @@ public record Statistics(
         }
 
         /// Returns the lower bound of the 95 % Wilson interval of the win rate.
-        public double sure() {
+        public double lowerBound() {
             double spread = CERTAIN * CERTAIN / Math.max(1, sides);
             double middle = share() + spread / 2;
             double half = CERTAIN * Math.sqrt((share() * (1 - share()) + spread / 4) / Math.max(1, sides));
@@ -86,7 +86,7 @@ public record Statistics(
         }
 
         /// Counts sorted numbers in equal steps from the minimum to the maximum.
-        public static List<Long> lengths(List<Long> sorted, int steps) {
+        public static List<Long> histogram(List<Long> sorted, int steps) {
             var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
             for (long one : sorted) {
                 long least = sorted.getFirst();
@@ -97,12 +97,12 @@ public record Statistics(
         }
     }
 
-    /// Returns the cards that were played often enough, ranked by [CardTally#sure]: nine wins of ten rank above one
+    /// Returns the cards that were played often enough, ranked by [CardTally#lowerBound]: nine wins of ten rank above one
     /// of one.
-    public List<CardTally> telling() {
+    public List<CardTally> significantCards() {
         long rare = Math.max(1, 2L * matches.size() / RARE / Math.max(1, games.size()));
         return cards.stream().filter(card -> card.sides() >= rare)
-                .sorted(Comparator.comparing(CardTally::sure).reversed()
+                .sorted(Comparator.comparing(CardTally::lowerBound).reversed()
                         .thenComparing(CardTally::name)).toList();
     }
 
@@ -121,17 +121,17 @@ public record Statistics(
     }
 
     private static List<PlayedMatch> matches(SqliteLog log, String numbers) {
-        Map<Long, TreeMap<String, String>> players = bySeat(log.rows("SELECT match, seat, name FROM players"));
-        Map<Long, TreeMap<String, String>> decks = bySeat(log.rows("SELECT match, seat, deck FROM decks"));
+        Map<Long, TreeMap<String, String>> players = bySeat(log.query("SELECT match, seat, name FROM players"));
+        Map<Long, TreeMap<String, String>> decks = bySeat(log.query("SELECT match, seat, deck FROM decks"));
         var turns = new HashMap<Long, Long>();
-        log.rows("SELECT match, count(*) FROM turns GROUP BY match")
+        log.query("SELECT match, count(*) FROM turns GROUP BY match")
                 .forEach(row -> turns.put((Long) row.get(0), (Long) row.get(1)));
-        return log.rows("SELECT no, id, title, game, header ->> '$.settings', event, round, table_no, at, first,"
+        return log.query("SELECT no, id, title, game, header ->> '$.settings', event, round, table_no, at, first,"
                         + " winner, reason, last, choices FROM matches JOIN analysed ON match = no"
                         + " WHERE reason IS NOT NULL AND no" + WANTED
                         + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbers).stream()
                 .map(row -> new PlayedMatch((Long) row.get(0), text(row, 1), text(row, 2), text(row, 3), text(row, 4),
-                        text(row, 5), text(row, 6), text(row, 7), text(row, 8), maybe(row, 9), maybe(row, 10),
+                        text(row, 5), text(row, 6), text(row, 7), text(row, 8), optionalText(row, 9), optionalText(row, 10),
                         text(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
                         players.getOrDefault(row.get(0), new TreeMap<>()),
                         decks.getOrDefault(row.get(0), new TreeMap<>()))).toList();
@@ -148,7 +148,7 @@ public record Statistics(
         return row.get(column) == null ? "" : row.get(column).toString();
     }
 
-    private static Optional<String> maybe(List<Object> row, int column) {
+    private static Optional<String> optionalText(List<Object> row, int column) {
         return Optional.ofNullable((String) row.get(column));
     }
 
@@ -192,7 +192,7 @@ public record Statistics(
     }
 
     private static List<CardTally> cards(SqliteLog log, String numbers) {
-        return log.rows("SELECT game, name, count(*), sum(won), sum(times) FROM (SELECT m.game, p.name,"
+        return log.query("SELECT game, name, count(*), sum(won), sum(times) FROM (SELECT m.game, p.name,"
                         + " coalesce(a.winner = p.seat, 0) AS won, count(*) AS times FROM played p"
                         + " JOIN analysed a ON a.match = p.match JOIN matches m ON m.no = p.match"
                         + " WHERE a.reason IS NOT NULL AND p.match" + WANTED + " GROUP BY p.match, p.seat, p.name)"
@@ -202,7 +202,7 @@ public record Statistics(
     }
 
     private static List<Kill> kills(SqliteLog log, String numbers) {
-        return log.rows("SELECT m.game, d.killer, d.name, count(*) FROM deaths d JOIN matches m ON m.no = d.match"
+        return log.query("SELECT m.game, d.killer, d.name, count(*) FROM deaths d JOIN matches m ON m.no = d.match"
                         + " JOIN analysed a ON a.match = d.match WHERE a.reason IS NOT NULL AND d.killer IS NOT NULL"
                         + " AND d.match" + WANTED + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbers).stream()
                 .map(row -> new Kill(text(row, 0), text(row, 1), text(row, 2), (Long) row.get(3))).toList();
@@ -215,16 +215,16 @@ public record Statistics(
         var sums = new TreeMap<String, TreeMap<Long, double[]>>(); // by game and turn
         Map<String, String> codes = Games.all().stream()
                 .collect(Collectors.toMap(game -> game.id().value(), Game::life));
-        var readings = new HashMap<String, Map<String, LifeReading>>(); // by code and seat
+        var readings = new HashMap<String, Map<String, LifeCursor>>(); // by code and seat
         log.factColumns().columns(Set.copyOf(codes.values()), (subject, _) -> subject.length() == 1).forEach(column ->
                 readings.computeIfAbsent(column.key(), _ -> new TreeMap<>())
-                        .put(column.subject(), new LifeReading(column)));
-        for (List<Object> row : log.rows("SELECT match, seq, turn FROM turns WHERE game <= 1 ORDER BY match, seq")) {
+                        .put(column.subject(), new LifeCursor(column)));
+        for (List<Object> row : log.query("SELECT match, seq, turn FROM turns WHERE game <= 1 ORDER BY match, seq")) {
             PlayedMatch match = byNumber.get((Long) row.get(0));
             if (match != null) {
                 String code = codes.getOrDefault(match.game(), "");
-                Map<String, LifeReading> bySeat = readings.getOrDefault(code, Map.of());
-                bySeat.forEach((seat, lives) -> lives.at((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
+                Map<String, LifeCursor> bySeat = readings.getOrDefault(code, Map.of());
+                bySeat.forEach((seat, lives) -> lives.valueAt((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
                     double[] sum = sums.computeIfAbsent(match.game(), _ -> new TreeMap<>())
                             .computeIfAbsent((Long) row.get(2), _ -> new double[4]);
                     int side = match.winner().get().equals(seat) ? 0 : 2;
@@ -243,19 +243,19 @@ public record Statistics(
     }
 
     /// A cursor over a column of facts, in the order of matches and entries.
-    private static final class LifeReading {
+    private static final class LifeCursor {
 
         private static final int SEQ_BITS = 32;
 
         private final Column column;
         private int next;
 
-        LifeReading(Column column) {
+        LifeCursor(Column column) {
             this.column = column;
         }
 
         /// Returns the number after an entry, if any.
-        OptionalLong at(long match, long seq) {
+        OptionalLong valueAt(long match, long seq) {
             long place = match << SEQ_BITS | seq;
             while (next < column.places().length && column.places()[next] <= place) {
                 next++;

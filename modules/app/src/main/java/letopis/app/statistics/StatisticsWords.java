@@ -47,11 +47,11 @@ public final class StatisticsWords {
         String counted = Games.find(new GameId(game)).map(Game::life).orElse(Account.LIFE);
         String name = words.name(new GameId(game));
         return counted.equals(Account.LIFE) ? name : words.of(new GameId(game))
-                .flatMap(said -> said.known("zone." + counted).or(() -> said.known("resource." + counted)))
+                .flatMap(said -> said.findWord("zone." + counted).or(() -> said.findWord("resource." + counted)))
                 .map(what -> name + ", " + what).orElse(name);
     }
 
-    public static List<String> different(String settings, String others) {
+    public static List<String> differingSettings(String settings, String others) {
         Set<String> both = pairs(settings);
         Set<String> either = new TreeSet<>(both);
         either.addAll(pairs(others));

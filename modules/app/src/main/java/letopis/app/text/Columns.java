@@ -21,7 +21,7 @@ public final class Columns {
         if (width <= 0) {
             return StyledText.EMPTY;
         }
-        return new StyledText.Builder().append(text.begin(width - 1)).append("…")
+        return new StyledText.Builder().append(text.prefix(width - 1)).append("…")
                 .text();
     }
 
@@ -41,7 +41,7 @@ public final class Columns {
     }
 
     /// Puts one text at the left edge and another at the right; the left one is cut if necessary.
-    public static StyledText apart(StyledText left, StyledText right, int width) {
+    public static StyledText justify(StyledText left, StyledText right, int width) {
         StyledText end = cut(right, width);
         int room = Math.max(0, width - end.width() - (end.length() == 0 ? 0 : 1));
         StyledText begin = cut(left, room);
@@ -50,13 +50,13 @@ public final class Columns {
     }
 
     /// Returns a horizontal rule with text in it.
-    public static StyledText across(StyledText left, StyledText right, String rule, int width) {
+    public static StyledText ruleLine(StyledText left, StyledText right, String rule, int width) {
         var line = new StyledText.Builder();
-        line.append(rule + " ", Ink.QUIET).append(cut(left, Math.max(0, width - right.width() - 8)));
+        line.append(rule + " ", TextStyle.QUIET).append(cut(left, Math.max(0, width - right.width() - 8)));
         int rest = width - line.width() - right.width() - (right.length() == 0 ? 1 : 4);
-        line.append(line.width() > 2 ? " " : "").append(rule.repeat(Math.max(1, rest)), Ink.QUIET);
+        line.append(line.width() > 2 ? " " : "").append(rule.repeat(Math.max(1, rest)), TextStyle.QUIET);
         if (right.length() > 0) {
-            line.append(" ").append(right).append(" " + rule, Ink.QUIET);
+            line.append(" ").append(right).append(" " + rule, TextStyle.QUIET);
         }
         return cut(line.text(), width);
     }
@@ -82,7 +82,7 @@ public final class Columns {
             String between = line.length() > 0 && line.charAt(line.length() - 1) == ',' ? " " : gap; // same card
             if (!empty && line.width() + between.length() + piece.width() + reserve > width) {
                 if (last) {
-                    line.append(" +" + (pieces.size() - i), Ink.STRONG);
+                    line.append(" +" + (pieces.size() - i), TextStyle.STRONG);
                     lines.add(cut(line.text(), width));
                     return lines;
                 }

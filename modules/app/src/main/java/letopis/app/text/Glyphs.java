@@ -24,7 +24,7 @@ public record Glyphs(
             ":", "_.-:=+*#", "~", "");
 
     /// Returns the symbols for a screen without styles, where signs replace them.
-    public Glyphs unstyled() {
+    public Glyphs withoutStyles() {
         return new Glyphs(back, turned, summoned, rule, bar, here, arrow, versus, current, choice, bookmark, phase,
                 minus, dead, folded, levels, takenBack, "*");
     }

@@ -26,41 +26,41 @@ public final class LogText {
     /// @param current true for the selected entry; its rules get a separate line if necessary
     /// @param sought the text to highlight; may be empty
     public List<StyledText> wrapped(NarratedEntry line, boolean current, String sought) {
-        Ink ink = ink(line, current);
+        TextStyle ink = ink(line, current);
         List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
         var text = new ArrayList<StyledText>();
         for (String part : sentence) {
             text.add(new StyledText.Builder()
-                    .append(text.isEmpty() ? beginning(line, current) : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
-                    .append(found(part, sought, ink)).text());
+                    .append(text.isEmpty() ? prefix(line, current) : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
+                    .append(highlight(part, sought, ink)).text());
         }
-        StyledText rules = StyledText.of(rules(line), Ink.RULE);
+        StyledText rules = StyledText.of(rules(line), TextStyle.RULE);
         if (text.getLast().width() + 1 + rules.width() <= width) {
-            text.add(Columns.apart(text.removeLast(), rules, width));
+            text.add(Columns.justify(text.removeLast(), rules, width));
         } else if (current) {
-            text.add(Columns.apart(StyledText.EMPTY, rules, width));
+            text.add(Columns.justify(StyledText.EMPTY, rules, width));
         }
         return text;
     }
 
-    private static StyledText found(String part, String sought, Ink ink) {
+    private static StyledText highlight(String part, String sought, TextStyle ink) {
         var text = new StyledText.Builder();
-        String within = NameKey.folded(part);
-        String wanted = NameKey.folded(sought);
+        String within = NameKey.fold(part);
+        String wanted = NameKey.fold(sought);
         int from = 0;
         if (!wanted.isEmpty() && within.length() == part.length()) {
             for (int at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, from)) {
                 text.append(part.substring(from, at), ink);
                 from = at + wanted.length();
-                text.append(part.substring(at, from), Ink.FOUND);
+                text.append(part.substring(at, from), TextStyle.FOUND);
             }
         }
         return text.append(part.substring(from), ink).text();
     }
 
     public List<StyledText> folded(long last, String words) {
-        return List.of(Columns.cut(new StyledText.Builder().append(" " + number(last), Ink.QUIET)
-                .append(" " + glyphs.folded() + " ", Ink.LABEL).append(words, Ink.QUIET).text(), width));
+        return List.of(Columns.cut(new StyledText.Builder().append(" " + number(last), TextStyle.QUIET)
+                .append(" " + glyphs.folded() + " ", TextStyle.LABEL).append(words, TextStyle.QUIET).text(), width));
     }
 
     private static String number(long entry) {
@@ -68,32 +68,32 @@ public final class LogText {
         return " ".repeat(Math.max(0, NUMBER - number.length())) + number;
     }
 
-    private StyledText beginning(NarratedEntry line, boolean current) {
-        return new StyledText.Builder().append(current ? glyphs.current() : " ", Ink.HERE)
-                .append(number(line.number()), current ? Ink.HERE : Ink.QUIET)
+    private StyledText prefix(NarratedEntry line, boolean current) {
+        return new StyledText.Builder().append(current ? glyphs.current() : " ", TextStyle.HERE)
+                .append(number(line.number()), current ? TextStyle.HERE : TextStyle.QUIET)
                 .append((line.isTakenBack() ? glyphs.takenBack() : " ") + (line.choice() ? glyphs.choice() : " ") + " ",
-                        Ink.LABEL).text();
+                        TextStyle.LABEL).text();
     }
 
-    private static Ink ink(NarratedEntry line, boolean current) {
-        return line.isTakenBack() ? Ink.TAKEN_BACK : current || line.choice() ? Ink.STRONG : Ink.PLAIN;
+    private static TextStyle ink(NarratedEntry line, boolean current) {
+        return line.isTakenBack() ? TextStyle.TAKEN_BACK : current || line.choice() ? TextStyle.STRONG : TextStyle.PLAIN;
     }
 
     /// Returns one entry with its whole sentence, wrapped to the width of the page.
-    public List<StyledText> whole(NarratedEntry line) {
+    public List<StyledText> fullEntry(NarratedEntry line) {
         int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(line)));
         List<String> sentence = Columns.wrap(line.sentence(), room);
         var text = new ArrayList<StyledText>();
-        text.add(line(line.saying(sentence.getFirst()), false));
+        text.add(line(line.withSentence(sentence.getFirst()), false));
         for (String more : sentence.subList(1, sentence.size())) {
             text.add(StyledText.of(" ".repeat(NUMBER + 4) + more, ink(line, false)));
         }
         return text;
     }
 
-    public List<StyledText> below(String sentence) {
+    public List<StyledText> indentedLines(String sentence) {
         return Columns.wrap(sentence, width - NUMBER - SIGNS).stream()
-                .map(part -> StyledText.of(" ".repeat(NUMBER + SIGNS) + part, Ink.QUIET)).toList();
+                .map(part -> StyledText.of(" ".repeat(NUMBER + SIGNS) + part, TextStyle.QUIET)).toList();
     }
 
     private String rules(NarratedEntry line) {
@@ -103,8 +103,8 @@ public final class LogText {
     }
 
     public StyledText line(NarratedEntry line, boolean current) {
-        var text = new StyledText.Builder().append(beginning(line, current));
+        var text = new StyledText.Builder().append(prefix(line, current));
         text.append(line.sentence(), ink(line, current));
-        return Columns.apart(text.text(), StyledText.of(rules(line), Ink.RULE), width);
+        return Columns.justify(text.text(), StyledText.of(rules(line), TextStyle.RULE), width);
     }
 }

@@ -12,11 +12,11 @@ public interface Phrases {
     Messages messages();
 
     default String say(String key) {
-        return messages().say(key, Map.of());
+        return messages().format(key, Map.of());
     }
 
     default String say(String key, Map<String, ?> details) {
-        return messages().say(key, details);
+        return messages().format(key, details);
     }
 
     static Messages messages(Language language) {

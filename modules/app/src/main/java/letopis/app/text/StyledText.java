@@ -8,19 +8,19 @@ public final class StyledText implements CharSequence {
     public static final StyledText EMPTY = of("");
 
     private final String text;
-    private final Ink[] inks; // one for each char
+    private final TextStyle[] inks; // one for each char
 
-    private StyledText(String text, Ink[] inks) {
+    private StyledText(String text, TextStyle[] inks) {
         this.text = text;
         this.inks = inks;
     }
 
     public static StyledText of(String text) {
-        return of(text, Ink.PLAIN);
+        return of(text, TextStyle.PLAIN);
     }
 
-    public static StyledText of(String text, Ink ink) {
-        var inks = new Ink[text.length()];
+    public static StyledText of(String text, TextStyle ink) {
+        var inks = new TextStyle[text.length()];
         Arrays.fill(inks, ink);
         return new StyledText(text, inks);
     }
@@ -35,7 +35,7 @@ public final class StyledText implements CharSequence {
         return text.charAt(index);
     }
 
-    public Ink inkAt(int index) {
+    public TextStyle styleAt(int index) {
         return inks[index];
     }
 
@@ -49,7 +49,7 @@ public final class StyledText implements CharSequence {
     }
 
     /// Returns the longest prefix that fits into this many columns.
-    public StyledText begin(int width) {
+    public StyledText prefix(int width) {
         int taken = 0;
         int end = 0;
         while (end < text.length()) {
@@ -81,13 +81,13 @@ public final class StyledText implements CharSequence {
     public static final class Builder {
 
         private final StringBuilder text = new StringBuilder();
-        private Ink[] inks = new Ink[64];
+        private TextStyle[] inks = new TextStyle[64];
 
         public Builder append(String piece) {
-            return append(piece, Ink.PLAIN);
+            return append(piece, TextStyle.PLAIN);
         }
 
-        public Builder append(String piece, Ink ink) {
+        public Builder append(String piece, TextStyle ink) {
             int from = text.length();
             text.append(piece);
             room();

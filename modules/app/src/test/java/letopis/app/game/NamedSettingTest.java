@@ -20,7 +20,7 @@ class NamedSettingTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void the_usual_value_may_be_chosen_too(Language language) {
+    void the_default_value_can_be_chosen(Language language) {
         for (Game<?> game : Games.all()) {
             assertThat(NamedSetting.of(game, words(game, language))).allSatisfy(setting ->
                     assertThat(setting.values()).extracting(NamedSetting.Value::value).contains(setting.usual()));
@@ -29,7 +29,7 @@ class NamedSettingTest {
 
     @ParameterizedTest
     @CsvSource({"berserk-heroes, games", "nebozhiteli, edition", "vremya-geroev, format"})
-    void a_game_names_what_is_chosen_where_a_match_begins(String id, String name) {
+    void a_game_names_the_settings_of_a_new_match(String id, String name) {
         Game<?> game = Games.all().stream().filter(one -> one.id().value().equals(id)).findFirst().orElseThrow();
         List<NamedSetting> settings = NamedSetting.of(game, words(game, Language.EN));
         assertThat(settings).extracting(NamedSetting::name).containsExactly(name);

@@ -16,25 +16,25 @@ class ChoiceRunsTest {
     private static final List<String> CHOICES = Stream.of("Лев, клетка 1", "Лев, клетка 2", "Лев, клетка 3",
             "Лев, клетка 5", "Рысь, клетка 1", "Рысь, клетка 2", "Гроза", "пас").toList();
 
-    private static List<String> told(int open) {
+    private static List<String> runs(int open) {
         return ChoiceRuns.of(CHOICES, open).stream().map(Run::sentence).toList();
     }
 
     @Test
-    void choices_that_differ_in_their_last_number_are_told_in_one_line() {
-        assertThat(told(ChoiceRuns.NONE)).containsExactly("Лев, клетка 1–3, 5", "Рысь, клетка 1, 2", "Гроза", "пас");
+    void choices_differing_only_in_the_last_number_share_a_line() {
+        assertThat(runs(ChoiceRuns.NONE)).containsExactly("Лев, клетка 1–3, 5", "Рысь, клетка 1, 2", "Гроза", "пас");
         assertThat(ChoiceRuns.of(CHOICES, ChoiceRuns.NONE)).extracting(Run::first, Run::size)
                 .startsWith(tuple(0, 4), tuple(4, 2));
     }
 
     @Test
-    void those_among_which_somebody_chooses_are_told_one_by_one() {
-        assertThat(told(5)).containsExactly("Лев, клетка 1–3, 5", "Рысь, клетка 1", "Рысь, клетка 2", "Гроза", "пас");
-        assertThat(told(6)).startsWith("Лев, клетка 1–3, 5", "Рысь, клетка 1, 2");
+    void an_open_run_is_listed_choice_by_choice() {
+        assertThat(runs(5)).containsExactly("Лев, клетка 1–3, 5", "Рысь, клетка 1", "Рысь, клетка 2", "Гроза", "пас");
+        assertThat(runs(6)).startsWith("Лев, клетка 1–3, 5", "Рысь, клетка 1, 2");
     }
 
     @Test
-    void numbers_alone_are_no_words_they_could_share() {
+    void plain_numbers_are_not_merged() {
         assertThat(ChoiceRuns.of(List.of("1", "2"), ChoiceRuns.NONE)).hasSize(2);
     }
 }

@@ -27,10 +27,10 @@ final class Figures {
     interface Side {
 
         /// @return units of work per second
-        double once() throws IOException;
+        double measureOnce() throws IOException;
     }
 
-    void say(String what) {
+    void printProgress(String what) {
         progress.println(what);
     }
 
@@ -42,13 +42,13 @@ final class Figures {
         var rates = new double[rounds];
         var baselines = new double[rounds];
         var ratios = new double[rounds];
-        say(what);
+        printProgress(what);
         for (int round = -1; round < rounds; round++) {
             boolean first = round % 2 == 0;
-            double before = first ? 0 : baseline.once();
-            double our = ours.once();
-            double their = first ? baseline.once() : before;
-            say(String.format(Locale.ROOT, "  %s %,.0f beside %,.0f %s", round < 0
+            double before = first ? 0 : baseline.measureOnce();
+            double our = ours.measureOnce();
+            double their = first ? baseline.measureOnce() : before;
+            printProgress(String.format(Locale.ROOT, "  %s %,.0f beside %,.0f %s", round < 0
                     ? "warm-up:" : "round " + (round + 1) + " of " + rounds + ":", our, their, unit));
             if (round >= 0) {
                 rates[round] = our;
@@ -56,16 +56,16 @@ final class Figures {
                 ratios[round] = our / their;
             }
         }
-        row(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(ratios), aim);
+        printRow(what, spread(rates, "%,.0f", unit), spread(baselines, "%,.0f", unit), median(ratios), aim);
     }
 
     /// Prints durations measured earlier.
-    void times(String what, String unit, double[] ours, double[] baseline, String aim) {
-        row(what, spread(ours, "%,.2f", unit), spread(baseline, "%,.2f", unit), median(ours) / median(baseline), aim);
+    void compareTimes(String what, String unit, double[] ours, double[] baseline, String aim) {
+        printRow(what, spread(ours, "%,.2f", unit), spread(baseline, "%,.2f", unit), median(ours) / median(baseline), aim);
     }
 
     /// Prints a row for figures without a spread.
-    void row(String what, String ours, String baseline, double ratio, String aim) {
+    void printRow(String what, String ours, String baseline, double ratio, String aim) {
         rows.printf(Locale.ROOT, "| %s | %s | %s | %.2f | %s |%n", what, ours, baseline, ratio, aim);
     }
 

@@ -32,36 +32,36 @@ final class KafkaBulkFigures {
             "buffer.memory", 64L << 20);
 
     private final Figures figures;
-    private final Scratch scratch;
+    private final TempFolder scratch;
     private final PlainKafka kafka;
     private final ProducerTool tool;
     private int topics;
 
-    KafkaBulkFigures(Figures figures, Scratch scratch, PlainKafka kafka, ProducerTool tool) {
+    KafkaBulkFigures(Figures figures, TempFolder scratch, PlainKafka kafka, ProducerTool tool) {
         this.figures = figures;
         this.scratch = scratch;
         this.kafka = kafka;
         this.tool = tool;
     }
 
-    void bulk(List<Copy> copies) throws IOException {
+    void compareBulk(List<Copy> copies) throws IOException {
         List<byte[]> payloads = payloads(copies.getFirst());
         long records = SqliteFigures.entries(copies) + copies.size();
         int size = (int) Math.round(payloads.stream().mapToInt(payload -> payload.length).average().orElseThrow());
-        figures.say("a record has " + size + " bytes, key and headers counted in");
+        figures.printProgress("a record has " + size + " bytes, key and headers counted in");
         figures.compare("Kafka, importing matches, beside Kafka's producer performance tool with records of equal size",
                 "records/s", "0.8 or more",
-                () -> ours(copies, records), () -> tool(size, records));
+                () -> measureLetopis(copies, records), () -> measureTool(size, records));
         figures.compare("the same beside a loop that sends the same bytes in transactions of the same size, without keys and headers", "records/s", "",
-                () -> ours(copies, records), () -> loop(payloads, records));
+                () -> measureLetopis(copies, records), () -> measureLoop(payloads, records));
     }
 
-    private double ours(List<Copy> copies, long records) {
+    private double measureLetopis(List<Copy> copies, long records) {
         String topic = "bulk" + topics++;
         double rate;
         try (var log = open(topic); var bulk = log.bulk("bench")) {
             long begin = System.nanoTime();
-            SqliteFigures.putAll(bulk, copies, Integer.MAX_VALUE); // it ends its transactions itself
+            SqliteFigures.importAll(bulk, copies, Integer.MAX_VALUE); // it ends its transactions itself
             rate = Figures.rate(records, begin);
         }
         kafka.delete(topic);
@@ -76,7 +76,7 @@ final class KafkaBulkFigures {
     private List<byte[]> payloads(Copy copy) {
         String topic = "bulk" + topics++;
         try (var log = open(topic); var bulk = log.bulk("bench")) {
-            SqliteFigures.putAll(bulk, List.of(copy), Integer.MAX_VALUE);
+            SqliteFigures.importAll(bulk, List.of(copy), Integer.MAX_VALUE);
         }
         var payloads = new ArrayList<byte[]>();
         try (KafkaConsumer<byte[], byte[]> consumer = kafka.consumer(Map.of())) {
@@ -104,7 +104,7 @@ final class KafkaBulkFigures {
     }
 
     /// Uses the settings of the log's bulk import except transactions, without which the tool is faster.
-    private double tool(int size, long records) throws IOException {
+    private double measureTool(int size, long records) throws IOException {
         String topic = "tool" + topics++;
         kafka.create(topic);
         double rate = tool.rate(kafka.address(), topic, size, records, SETTINGS.entrySet().stream()
@@ -114,7 +114,7 @@ final class KafkaBulkFigures {
     }
 
     /// Uses the settings of the log's bulk import, with transactions of the same length.
-    private double loop(List<byte[]> payloads, long records) {
+    private double measureLoop(List<byte[]> payloads, long records) {
         String topic = "plain" + topics++;
         kafka.create(topic);
         double rate;

@@ -47,7 +47,7 @@ final class LatencyFigures implements AutoCloseable {
     /// @param records the number that arrived together
     private record Arrival(int records, long nanos) {}
 
-    LatencyFigures(Figures figures, Scratch scratch, PlainKafka kafka) {
+    LatencyFigures(Figures figures, TempFolder scratch, PlainKafka kafka) {
         this.figures = figures;
         var topic = new Topic(kafka.address(), OURS, Map.of());
         writing = KafkaLog.open(topic, Shelf.open(scratch.file("latency-writing")), true);
@@ -78,14 +78,14 @@ final class LatencyFigures implements AutoCloseable {
         if (sample.commits() < BEFORE + commits) {
             throw new IllegalArgumentException("a match has only " + sample.commits() + " commits");
         }
-        figures.say("Kafka, from the writer to another shelf");
+        figures.printProgress("Kafka, from the writer to another shelf");
         var ours = new ArrayList<Double>();
         var theirs = new ArrayList<Double>();
         for (int round = -1; round < figures.rounds(); round++) {
             Copy copy = sample.copy("latency" + round);
-            List<Double> ourRound = ours(copy, commits);
-            List<Double> theirRound = theirs(copy, commits);
-            figures.say(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
+            List<Double> ourRound = measureLetopis(copy, commits);
+            List<Double> theirRound = measureBaseline(copy, commits);
+            figures.printProgress(String.format(Locale.ROOT, "  round %d of %d: %.1f ms beside %.1f ms", round + 1,
                     figures.rounds(),
                     Figures.median(array(ourRound)), Figures.median(array(theirRound))));
             if (round >= 0) {
@@ -96,7 +96,7 @@ final class LatencyFigures implements AutoCloseable {
         for (int percent : new int[] {50, 99}) {
             double our = Figures.percentile(array(ours), percent);
             double their = Figures.percentile(array(theirs), percent);
-            figures.row("Kafka, from an append to a follower of another shelf, p" + percent + " of " + ours.size()
+            figures.printRow("Kafka, from an append to a follower of another shelf, p" + percent + " of " + ours.size()
                     + ", beside a bare transaction and consumer (times)", millis(our), millis(their), our / their, "");
         }
     }
@@ -109,7 +109,7 @@ final class LatencyFigures implements AutoCloseable {
         return values.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    private List<Double> ours(Copy copy, int count) {
+    private List<Double> measureLetopis(Copy copy, int count) {
         var times = new ArrayList<Double>();
         try (Writer writer = writing.create(copy.header(), "bench");
                 Subscription _ = reading.follow(copy.match(), Sequence.NONE,
@@ -117,13 +117,13 @@ final class LatencyFigures implements AutoCloseable {
             for (Commit commit : copy.commits().subList(0, BEFORE + count)) {
                 long begin = System.nanoTime();
                 SqliteFigures.append(writer, copy.seal(commit, writer.tail()));
-                times.add((arrived(commit.entries().size()) - begin) / 1e6);
+                times.add((awaitArrival(commit.entries().size()) - begin) / 1e6);
             }
         }
         return times.subList(BEFORE, times.size());
     }
 
-    private List<Double> theirs(Copy copy, int count) {
+    private List<Double> measureBaseline(Copy copy, int count) {
         var times = new ArrayList<Double>();
         byte[] key = copy.match().value().getBytes(UTF_8);
         for (SealedCommit commit : copy.written().subList(0, BEFORE + count)) {
@@ -131,13 +131,13 @@ final class LatencyFigures implements AutoCloseable {
             producer.beginTransaction();
             commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN, key, line.bytes())));
             producer.commitTransaction();
-            times.add((arrived(commit.lines().size()) - begin) / 1e6);
+            times.add((awaitArrival(commit.lines().size()) - begin) / 1e6);
         }
         return times.subList(BEFORE, times.size());
     }
 
     /// Waits for this many records and returns the arrival time of the last.
-    private long arrived(int records) {
+    private long awaitArrival(int records) {
         long last = 0;
         for (int missing = records; missing > 0; ) {
             Arrival arrival;

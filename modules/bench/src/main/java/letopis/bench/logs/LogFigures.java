@@ -19,11 +19,11 @@ public final class LogFigures {
         sizes = quick ? Sizes.QUICK : Sizes.FULL;
         figures = new Figures(rows, System.err, sizes.rounds());
         sample = new SampleCopies(sizes.entries());
-        figures.say("a match has " + sample.entries() + " entries in " + sample.commits() + " commits");
+        figures.printProgress("a match has " + sample.entries() + " entries in " + sample.commits() + " commits");
     }
 
-    public void sqlite() throws IOException {
-        try (var scratch = Scratch.in(place)) {
+    public void measureSqlite() throws IOException {
+        try (var scratch = TempFolder.createIn(place)) {
             var sqlite = new SqliteFigures(figures, scratch);
             sqlite.append(sample.copies("append-", sizes.appended()));
             sqlite.bulk(sample.copies("bulk-", sizes.imported()));
@@ -35,12 +35,12 @@ public final class LogFigures {
 
     /// @param brokerClassPath the complete class path of a broker
     /// @param toolsClassPath the complete class path of Kafka's own tools
-    public void kafka(String brokerClassPath, String toolsClassPath) throws IOException {
-        try (var scratch = Scratch.in(place);
+    public void measureKafka(String brokerClassPath, String toolsClassPath) throws IOException {
+        try (var scratch = TempFolder.createIn(place);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
             var kafka = new PlainKafka(broker.address());
             new KafkaBulkFigures(figures, scratch, kafka, new ProducerTool(toolsClassPath))
-                    .bulk(sample.copies("bulk-", sizes.imported()));
+                    .compareBulk(sample.copies("bulk-", sizes.imported()));
             new ShelfFigures(figures, scratch, kafka).fill(sample, sizes.topic());
             try (var latency = new LatencyFigures(figures, scratch, kafka)) {
                 latency.measure(sample, sizes.commits());
@@ -48,8 +48,8 @@ public final class LogFigures {
         }
     }
 
-    public void opening() throws IOException {
-        try (var scratch = Scratch.in(place)) {
+    public void measureOpening() throws IOException {
+        try (var scratch = TempFolder.createIn(place)) {
             new OpeningFigures(figures, scratch, new SampleCopies(Sizes.SHORT))
                     .measure(sizes.few(), sizes.many(), sizes.opened());
         }

@@ -14,7 +14,7 @@ import letopis.journal.MatchId;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.sqlite.SqliteLog;
 
 /// Opening a match and seeking in it, in a small and in a large archive: the size should make no difference.
@@ -26,10 +26,10 @@ final class OpeningFigures {
     private static final String AIM = "at most 1.5";
 
     private final Figures figures;
-    private final Scratch scratch;
+    private final TempFolder scratch;
     private final SampleCopies sample;
 
-    OpeningFigures(Figures figures, Scratch scratch, SampleCopies sample) {
+    OpeningFigures(Figures figures, TempFolder scratch, SampleCopies sample) {
         this.figures = figures;
         this.scratch = scratch;
         this.sample = sample;
@@ -57,14 +57,14 @@ final class OpeningFigures {
                 }
             }
         }
-        figures.times(String.format(Locale.ROOT,
+        figures.compareTimes(String.format(Locale.ROOT,
                 "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(), many, few),
-                "ms", each(inLarge, Times::opening), each(inSmall, Times::opening), AIM);
-        figures.times("one jump to another turn in it", "ns", each(inLarge, Times::jump),
-                each(inSmall, Times::jump), AIM);
+                "ms", values(inLarge, Times::opening), values(inSmall, Times::opening), AIM);
+        figures.compareTimes("one jump to another turn in it", "ns", values(inLarge, Times::jump),
+                values(inSmall, Times::jump), AIM);
     }
 
-    private static double[] each(List<Times> all, ToDoubleFunction<Times> one) {
+    private static double[] values(List<Times> all, ToDoubleFunction<Times> one) {
         return all.stream().mapToDouble(one).toArray();
     }
 
@@ -72,7 +72,7 @@ final class OpeningFigures {
         try {
             long ours = Files.size(archive) / matches;
             long replay = sample.replay(id(0)).length;
-            figures.row(String.format(Locale.ROOT,
+            figures.printRow(String.format(Locale.ROOT,
                     "SQLite, size of a match of %d entries in an archive of %,d, beside its replay file",
                     sample.entries(), matches),
                     String.format(Locale.ROOT, "%,d bytes", ours), String.format(Locale.ROOT, "%,d bytes", replay),
@@ -86,7 +86,7 @@ final class OpeningFigures {
         long begin = System.nanoTime();
         Timeline<?> timeline;
         try (var log = SqliteLog.open(file)) {
-            timeline = LoadedMatch.load(log.name(), log.replay(new MatchId(id(number)))).timeline();
+            timeline = LoadedMatch.load(log.name(), log.openReplay(new MatchId(id(number)))).timeline();
         }
         double opening = (System.nanoTime() - begin) / 1e6;
         return new Times(opening, jump(timeline));
@@ -115,29 +115,29 @@ final class OpeningFigures {
     /// Every second block of 500 matches is recorded concurrently, the others match by match.
     private Path archive(String name, int matches) {
         Path file = scratch.file(name);
-        figures.say(String.format(Locale.ROOT, "making an archive of %,d matches", matches));
+        figures.printProgress(String.format(Locale.ROOT, "making an archive of %,d matches", matches));
         try (var log = SqliteLog.open(file)) {
             for (int from = 0; from < matches; from += TOGETHER) {
                 var copies = new ArrayList<Copy>();
                 for (int i = from; i < Math.min(matches, from + TOGETHER); i++) {
                     copies.add(sample.copy(id(i)));
                 }
-                try (Bulk bulk = log.bulk("bench")) {
+                try (BulkWriter bulk = log.bulk("bench")) {
                     if (from / TOGETHER % 2 == 0) {
                         interleave(bulk, copies);
                     } else {
-                        SqliteFigures.putAll(bulk, copies, Sizes.TRANSACTION);
+                        SqliteFigures.importAll(bulk, copies, Sizes.TRANSACTION);
                     }
                 }
                 if ((from + TOGETHER) % 10_000 == 0) {
-                    figures.say(String.format(Locale.ROOT, "  %,d", from + TOGETHER));
+                    figures.printProgress(String.format(Locale.ROOT, "  %,d", from + TOGETHER));
                 }
             }
         }
         return file;
     }
 
-    private void interleave(Bulk bulk, List<Copy> copies) {
+    private void interleave(BulkWriter bulk, List<Copy> copies) {
         copies.forEach(copy -> bulk.begin(copy.header()));
         for (int i = 0; i < sample.commits(); i++) {
             for (Copy copy : copies) {

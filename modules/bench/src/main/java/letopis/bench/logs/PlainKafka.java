@@ -17,11 +17,11 @@ public record PlainKafka(String address) {
     /// The same number as in a topic of the log.
     public static final int PARTITIONS = 12;
 
-    private interface Asked {
+    private interface AdminCall {
         void of(Admin admin) throws ExecutionException, InterruptedException;
     }
 
-    private void ask(Asked asked) {
+    private void callAdmin(AdminCall asked) {
         try (Admin admin = Admin.create(Map.of("bootstrap.servers", address))) {
             asked.of(admin);
         } catch (ExecutionException | InterruptedException e) {
@@ -30,11 +30,11 @@ public record PlainKafka(String address) {
     }
 
     public void create(String topic) {
-        ask(admin -> admin.createTopics(List.of(new NewTopic(topic, PARTITIONS, (short) 1))).all().get());
+        callAdmin(admin -> admin.createTopics(List.of(new NewTopic(topic, PARTITIONS, (short) 1))).all().get());
     }
 
     void delete(String topic) {
-        ask(admin -> admin.deleteTopics(List.of(topic)).all().get());
+        callAdmin(admin -> admin.deleteTopics(List.of(topic)).all().get());
     }
 
     public KafkaConsumer<byte[], byte[]> consumer(Map<String, Object> more) {

@@ -36,7 +36,7 @@ public final class SampleCopies {
             notation = new JsonNotation(reader.game());
             for (Commit commit : reader) {
                 commits.add(commit);
-                lines.add(reader.written().lines().stream().map(SealedCommit.Line::bytes).toList());
+                lines.add(reader.sealedCommit().lines().stream().map(SealedCommit.Line::bytes).toList());
                 publicLines.add(commit.entries().stream().map(notation::publicLine).toList());
             }
         }
@@ -48,7 +48,7 @@ public final class SampleCopies {
 
         /// Writes and seals the events of a commit like a referee.
         public SealedCommit seal(Commit commit, Seal tail) {
-            var builder = SealedCommit.after(tail);
+            var builder = SealedCommit.builderAfter(tail);
             for (Entry entry : commit.entries()) {
                 var plain = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
                         Map.of());
@@ -60,12 +60,12 @@ public final class SampleCopies {
 
         /// Returns the same match under a header with keys, resealed and signed.
         Copy signedBy(List<SignerKey> keys, Signer signer) {
-            Header signed = header.signedBy(keys);
+            Header signed = header.withKeys(keys);
             byte[] line = HeaderLine.write(signed);
             var sealed = new ArrayList<SealedCommit>(written.size());
             Seal tail = Seal.ofHeader(line);
             for (SealedCommit commit : written) {
-                SealedCommit.Builder builder = SealedCommit.after(tail);
+                SealedCommit.Builder builder = SealedCommit.builderAfter(tail);
                 for (int i = 0; i < commit.lines().size(); i++) {
                     builder.add(commit.commit().entries().get(i), commit.lines().get(i));
                 }
@@ -76,12 +76,12 @@ public final class SampleCopies {
         }
 
         /// Returns its replay file.
-        byte[] file() {
+        byte[] replayFile() {
             var file = new ByteArrayOutputStream();
-            file.writeBytes(HeaderLine.beginning(header));
+            file.writeBytes(HeaderLine.writePreamble(header));
             for (SealedCommit commit : written) {
-                commit.lines().forEach(one -> line(one.bytes(), file));
-                line(SealLine.write(commit.seal(), commit.signature()), file);
+                commit.lines().forEach(one -> appendLine(one.bytes(), file));
+                appendLine(SealLine.write(commit.seal(), commit.signature()), file);
             }
             return file.toByteArray();
         }
@@ -100,11 +100,11 @@ public final class SampleCopies {
     }
 
     public Copy copy(String id) {
-        Header named = named(id);
+        Header named = headerFor(id);
         return read(named, HeaderLine.write(named), replay(id));
     }
 
-    private Header named(String id) {
+    private Header headerFor(String id) {
         return new Header(new MatchId(id), header.title(), header.game(), header.at(), header.players(),
                 header.settings(),
                 header.cards());
@@ -112,20 +112,20 @@ public final class SampleCopies {
 
     /// Returns the replay file of a copy.
     byte[] replay(String id) {
-        Header named = named(id);
+        Header named = headerFor(id);
         byte[] headerLine = HeaderLine.write(named);
         var file = new ByteArrayOutputStream();
-        file.writeBytes(HeaderLine.beginning(named));
-        Seal.Chain chain = Seal.ofHeader(headerLine).chain();
+        file.writeBytes(HeaderLine.writePreamble(named));
+        Seal.Chain chain = Seal.ofHeader(headerLine).startChain();
         for (int i = 0; i < commits.size(); i++) {
-            publicLines.get(i).forEach(line -> chain.line(line, 0, line.length));
-            lines.get(i).forEach(line -> line(line, file));
-            line(SealLine.write(chain.close(commits.get(i).last())), file);
+            publicLines.get(i).forEach(line -> chain.addLine(line, 0, line.length));
+            lines.get(i).forEach(line -> appendLine(line, file));
+            appendLine(SealLine.write(chain.close(commits.get(i).last())), file);
         }
         return file.toByteArray();
     }
 
-    private static void line(byte[] line, ByteArrayOutputStream file) {
+    private static void appendLine(byte[] line, ByteArrayOutputStream file) {
         file.writeBytes(line);
         file.write('\n');
     }
@@ -137,7 +137,7 @@ public final class SampleCopies {
         try (var reader = ReplayReader.of("copy", new ByteArrayInputStream(file))) {
             for (Commit commit : reader) {
                 played.add(commit);
-                written.add(reader.written());
+                written.add(reader.sealedCommit());
             }
         }
         return new Copy(named, headerLine, played, written, notation);

@@ -33,11 +33,11 @@ final class ShelfFigures {
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(25);
 
     private final Figures figures;
-    private final Scratch scratch;
+    private final TempFolder scratch;
     private final PlainKafka kafka;
     private int shelves;
 
-    ShelfFigures(Figures figures, Scratch scratch, PlainKafka kafka) {
+    ShelfFigures(Figures figures, TempFolder scratch, PlainKafka kafka) {
         this.figures = figures;
         this.scratch = scratch;
         this.kafka = kafka;
@@ -49,7 +49,7 @@ final class ShelfFigures {
         long records = (long) matches * (sample.entries() + 1);
         figures.compare("Kafka, filling a shelf, beside a consumer with bare inserts in batches", "records/s",
                 "0.7 or more",
-                () -> ours(topic, records), () -> theirs(topic, records));
+                () -> measureLetopis(topic, records), () -> measureBaseline(topic, records));
         fillSigned(topic, sample, matches, records);
         kafka.delete(topic.name());
     }
@@ -57,13 +57,13 @@ final class ShelfFigures {
     /// Compares signed matches with the same unsigned ones.
     private void fillSigned(Topic unsigned, SampleCopies sample, int matches, long records) throws IOException {
         SigningKey key = SigningKey.generate();
-        List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.open()));
+        List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
         Signer signer = KeyRing.of(keys, List.of(key));
         Topic topic = topic("signed");
         write(topic, matches, one -> sample.copy("signed-" + one).signedBy(keys, signer));
         figures.compare("Kafka, filling a shelf with signed matches, beside the same unsigned", "records/s",
                 "0.95 or more",
-                () -> ours(topic, records), () -> ours(unsigned, records));
+                () -> measureLetopis(topic, records), () -> measureLetopis(unsigned, records));
         kafka.delete(topic.name());
     }
 
@@ -72,35 +72,35 @@ final class ShelfFigures {
     }
 
     private void write(Topic topic, int matches, IntFunction<Copy> copies) {
-        figures.say("making a topic of " + matches + " matches");
+        figures.printProgress("making a topic of " + matches + " matches");
         try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("writer-" + topic.name())), true);
                 var bulk = log.bulk("bench")) {
-            SqliteFigures.putAll(bulk, IntStream.range(0, matches).mapToObj(copies)::iterator, Integer.MAX_VALUE);
+            SqliteFigures.importAll(bulk, IntStream.range(0, matches).mapToObj(copies)::iterator, Integer.MAX_VALUE);
         }
     }
 
-    private double ours(Topic topic, long records) {
+    private double measureLetopis(Topic topic, long records) {
         String name = "shelf" + shelves++;
         try (Shelf shelf = Shelf.open(scratch.file(name))) {
             long begin = System.nanoTime();
             try (var worker = ShelfWorker.start(topic, shelf, name)) {
-                while (!isThere(worker.lag())) {
+                while (!isCaughtUp(worker.lag())) {
                     LockSupport.parkNanos(LOOK_NANOS);
                 }
                 double rate = Figures.rate(records, begin);
                 try (Stream<MatchListing> all = shelf.log().matches(MatchQuery.ALL)) {
-                    check(all.mapToLong(one -> one.last().number() + 1).sum(), records);
+                    checkCount(all.mapToLong(one -> one.last().number() + 1).sum(), records);
                 }
                 return rate;
             }
         }
     }
 
-    private static boolean isThere(Map<Integer, ShelfWorker.Lag> lag) {
-        return lag.size() == PlainKafka.PARTITIONS && lag.values().stream().allMatch(one -> one.behind() == 0);
+    private static boolean isCaughtUp(Map<Integer, ShelfWorker.Lag> lag) {
+        return lag.size() == PlainKafka.PARTITIONS && lag.values().stream().allMatch(one -> one.remaining() == 0);
     }
 
-    private double theirs(Topic topic, long records) {
+    private double measureBaseline(Topic topic, long records) {
         String name = "bare" + shelves++;
         try (var table = BareTable.ofRecords(scratch.file(name))) {
             long begin = System.nanoTime();
@@ -116,13 +116,13 @@ final class ShelfFigures {
                     read += some.count();
                 }
                 double rate = Figures.rate(records, begin);
-                check(read, records);
+                checkCount(read, records);
                 return rate;
             }
         }
     }
 
-    private static void check(long read, long records) {
+    private static void checkCount(long read, long records) {
         if (read != records) {
             throw new IllegalStateException("the topic has " + records + " records, but " + read + " were read");
         }

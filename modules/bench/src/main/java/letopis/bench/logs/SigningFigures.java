@@ -21,12 +21,12 @@ final class SigningFigures {
     private static final int LOADS = 200;
 
     private final Figures figures;
-    private final Scratch scratch;
+    private final TempFolder scratch;
     private final SigningKey key = SigningKey.generate();
-    private final List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.open()));
+    private final List<SignerKey> keys = List.of(new SignerKey(Author.RECORDER, key.publicKey()));
     private int files;
 
-    SigningFigures(Figures figures, Scratch scratch) {
+    SigningFigures(Figures figures, TempFolder scratch) {
         this.figures = figures;
         this.scratch = scratch;
     }
@@ -53,7 +53,7 @@ final class SigningFigures {
 
     /// Measures loading a signed match, compared with the same match unsigned.
     void load(SampleCopies sample) throws IOException {
-        byte[] signed = sample.copy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).file();
+        byte[] signed = sample.copy("signed").signedBy(keys, KeyRing.of(keys, List.of(key))).replayFile();
         byte[] plain = sample.replay("plain");
         figures.compare("loading a signed match of " + sample.entries() + " entries, beside the same unsigned",
                 "entries/s", "0.95 or more", () -> load(signed), () -> load(plain));

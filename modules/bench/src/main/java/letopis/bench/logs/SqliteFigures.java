@@ -3,20 +3,20 @@ package letopis.bench.logs;
 import java.io.IOException;
 import java.util.List;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
-import letopis.notation.copying.BulkLog.Bulk;
+import letopis.notation.copying.BulkLog.BulkWriter;
 import letopis.sqlite.SqliteLog;
 
 /// Writing into a log in SQLite, compared with bare inserts of the same bytes in the same transactions.
 final class SqliteFigures {
 
     private final Figures figures;
-    private final Scratch scratch;
+    private final TempFolder scratch;
     private int files;
 
-    SqliteFigures(Figures figures, Scratch scratch) {
+    SqliteFigures(Figures figures, TempFolder scratch) {
         this.figures = figures;
         this.scratch = scratch;
     }
@@ -52,11 +52,11 @@ final class SqliteFigures {
 
     static void append(Writer writer, SealedCommit commit) {
         switch (writer.append(commit)) {
-            case Appended.Stored _ -> { }
-            case Appended.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
-            case Appended.OutOfSequence(var expected, var actual) ->
+            case AppendResult.Stored _ -> { }
+            case AppendResult.Fenced(var by) -> throw new IllegalStateException("fenced by " + by);
+            case AppendResult.OutOfSequence(var expected, var actual) ->
                     throw new IllegalStateException(expected + " expected, not " + actual);
-            case Appended.Misplaced(var entry, var why) -> throw new IllegalStateException(entry + " is " + why);
+            case AppendResult.Misplaced(var entry, var why) -> throw new IllegalStateException(entry + " is " + why);
         }
     }
 
@@ -81,7 +81,7 @@ final class SqliteFigures {
         figures.compare("SQLite, importing matches, beside bare inserts in batches", "entries/s", "0.7 or more", () -> {
             try (var log = SqliteLog.open(scratch.file("bulk" + files++)); var bulk = log.bulk("bench")) {
                 long begin = System.nanoTime();
-                putAll(bulk, copies, Sizes.TRANSACTION);
+                importAll(bulk, copies, Sizes.TRANSACTION);
                 return Figures.rate(entries(copies), begin);
             }
         }, () -> {
@@ -108,7 +108,7 @@ final class SqliteFigures {
     /// Imports matches into a log sequentially.
     ///
     /// @param entries the number of entries between flushes
-    static void putAll(Bulk bulk, Iterable<Copy> copies, int entries) {
+    static void importAll(BulkWriter bulk, Iterable<Copy> copies, int entries) {
         int waiting = 0;
         for (Copy copy : copies) {
             bulk.begin(copy.header());
@@ -124,7 +124,7 @@ final class SqliteFigures {
         flush(bulk);
     }
 
-    static void flush(Bulk bulk) {
+    static void flush(BulkWriter bulk) {
         var refused = bulk.flush();
         if (!refused.isEmpty()) {
             throw new IllegalStateException("refused: " + refused);

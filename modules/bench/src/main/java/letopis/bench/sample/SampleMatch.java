@@ -51,10 +51,10 @@ public final class SampleMatch {
     ///
     /// @return its replay file
     public static byte[] play(int entries) {
-        return PLAYED.computeIfAbsent(entries, SampleMatch::played).clone();
+        return PLAYED.computeIfAbsent(entries, SampleMatch::playLongEnough).clone();
     }
 
-    private static byte[] played(int entries) {
+    private static byte[] playLongEnough(int entries) {
         Game<?> game = Games.find(new GameId("nebozhiteli")).orElseThrow();
         for (long seed = 0; seed < SEEDS_MAX; seed++) {
             byte[] match = play(game, seed, entries);
@@ -85,11 +85,11 @@ public final class SampleMatch {
                 return HexFormat.of().formatHex(salt);
             });
             for (Seat seat : Seat.PAIR) {
-                referee.take(game.registerDeck(seat, decks.get(seat.index()).parts()));
+                referee.submit(game.registerDeck(seat, decks.get(seat.index()).parts()));
             }
             while (!(game.awaited(referee.state()) instanceof Awaited.Nobody) && referee.state().at()
                     .number() < entries) {
-                referee.take(choose(game, referee.state(), random));
+                referee.submit(choose(game, referee.state(), random));
             }
             return referee.state().at().number() < entries ? new byte[0] : bytes(log, header, notation);
         }
@@ -97,17 +97,17 @@ public final class SampleMatch {
 
     private static byte[] bytes(InMemoryLog log, Header header, JsonNotation notation) {
         var out = new ByteArrayOutputStream();
-        out.writeBytes(HeaderLine.beginning(header));
+        out.writeBytes(HeaderLine.writePreamble(header));
         try (var commits = log.read(header.match(), Sequence.NONE)) {
             for (Commit commit : commits) {
-                commit.entries().forEach(entry -> line(out, notation.line(entry)));
-                line(out, SealLine.write(commit.seal()));
+                commit.entries().forEach(entry -> appendLine(out, notation.line(entry)));
+                appendLine(out, SealLine.write(commit.seal()));
             }
         }
         return out.toByteArray();
     }
 
-    private static void line(ByteArrayOutputStream out, byte[] line) {
+    private static void appendLine(ByteArrayOutputStream out, byte[] line) {
         out.writeBytes(line);
         out.write('\n');
     }

@@ -12,11 +12,11 @@ record AudienceSize(int viewers, int unread, int silent, int warmUp, int commits
     /// A smoke test.
     static final AudienceSize QUICK = new AudienceSize(30, 2, 50, 5, 15);
 
-    int reading() {
+    int readingViewers() {
         return viewers - unread;
     }
 
-    int sent() {
+    int sentCommits() {
         return warmUp + commits;
     }
 }

@@ -14,9 +14,9 @@ import letopis.bench.logs.BrokerProcess;
 import letopis.bench.logs.PlainKafka;
 import letopis.bench.logs.SampleCopies.Copy;
 import letopis.bench.logs.SampleCopies;
-import letopis.bench.logs.Scratch;
+import letopis.bench.logs.TempFolder;
 import letopis.journal.Commit;
-import letopis.journal.MatchLog.Appended.Stored;
+import letopis.journal.MatchLog.AppendResult.Stored;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
 import letopis.kafka.KafkaLog;
@@ -47,23 +47,23 @@ public final class KafkaStreamFigures {
         var audience = quick ? AudienceSize.QUICK : AudienceSize.FULL;
         Copy copy = new SampleCopies(ENTRIES).copy("streamed");
         var events = new ArrayList<byte[]>();
-        try (var scratch = Scratch.in(place);
+        try (var scratch = TempFolder.createIn(place);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
-            double[] ours = ours(broker.address(), scratch, copy, audience, events);
-            double[] bare = bare(new PlainKafka(broker.address()), copy, audience, events);
-            StreamFigures.rows("from an append in Kafka to a browser", "a bare transaction, consumer and loop",
+            double[] ours = measureLetopis(broker.address(), scratch, copy, audience, events);
+            double[] bare = measureBaseline(new PlainKafka(broker.address()), copy, audience, events);
+            StreamFigures.printRows("from an append in Kafka to a browser", "a bare transaction, consumer and loop",
                     audience, ours, bare, rows);
         }
     }
 
-    private static double[] ours(String address, Scratch scratch, Copy copy, AudienceSize audience,
+    private static double[] measureLetopis(String address, TempFolder scratch, Copy copy, AudienceSize audience,
             List<byte[]> events) throws IOException, InterruptedException {
         var topic = new Topic(address, OURS, Map.of());
         try (var writing = KafkaLog.open(topic, Shelf.open(scratch.file("writing")), true);
                 Writer writer = writing.create(copy.header(), "bench")) {
             try (var log = KafkaLog.open(topic, Shelf.open(scratch.file("reading")), true)) {
                 Iterator<Commit> played = copy.commits().iterator();
-                return StreamFigures.served(log, copy.match(),
+                return StreamFigures.measureServer(log, copy.match(),
                         () -> append(writer, copy.seal(played.next(), writer.tail())), audience, events);
             }
         }
@@ -75,7 +75,7 @@ public final class KafkaStreamFigures {
         }
     }
 
-    private static double[] bare(PlainKafka kafka, Copy copy, AudienceSize audience, List<byte[]> events)
+    private static double[] measureBaseline(PlainKafka kafka, Copy copy, AudienceSize audience, List<byte[]> events)
             throws IOException, InterruptedException {
         kafka.create(PLAIN);
         try (var producer = kafka.producer(PLAIN, Map.of("linger.ms", 0)); var consumer = kafka.consumer(Map.of())) {

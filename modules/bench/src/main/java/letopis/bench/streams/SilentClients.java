@@ -50,7 +50,7 @@ public final class SilentClients {
         }
         System.out.println(READY);
         System.out.flush();
-        Thread.ofPlatform().daemon().start(clients::hold);
+        Thread.ofPlatform().daemon().start(clients::keepOpen);
         while (System.in.read() >= 0) {
             Thread.onSpinWait();
         }
@@ -65,7 +65,7 @@ public final class SilentClients {
         channel.register(selector, SelectionKey.OP_READ);
     }
 
-    private void hold() {
+    private void keepOpen() {
         try {
             while (true) {
                 selector.select();

@@ -37,14 +37,14 @@ public final class StreamFigures {
     public static void measure(boolean quick, PrintStream rows) throws IOException, InterruptedException {
         var audience = quick ? AudienceSize.QUICK : AudienceSize.FULL;
         var events = new ArrayList<byte[]>();
-        double[] ours = ours(audience, 0, events, rows);
-        rows("from a commit to a browser", "a bare loop", audience, ours, bare(audience, events), rows);
-        double[] beside = ours(audience, audience.silent(), new ArrayList<>(), rows);
-        rows("the same while %,d connections of another process send nothing".formatted(audience.silent()),
+        double[] ours = measureLetopis(audience, 0, events, rows);
+        printRows("from a commit to a browser", "a bare loop", audience, ours, measureBaseline(audience, events), rows);
+        double[] beside = measureLetopis(audience, audience.silent(), new ArrayList<>(), rows);
+        printRows("the same while %,d connections of another process send nothing".formatted(audience.silent()),
                 "without them", audience, beside, ours, rows);
     }
 
-    static void rows(String what, String baseline, AudienceSize audience, double[] ours, double[] bare,
+    static void printRows(String what, String baseline, AudienceSize audience, double[] ours, double[] bare,
             PrintStream rows) {
         for (int percent : new int[] {50, 99}) {
             double our = percentile(ours, percent);
@@ -56,16 +56,16 @@ public final class StreamFigures {
         }
     }
 
-    private static double[] ours(AudienceSize audience, int silent, List<byte[]> events, PrintStream rows)
+    private static double[] measureLetopis(AudienceSize audience, int silent, List<byte[]> events, PrintStream rows)
             throws IOException, InterruptedException {
-        var archive = new PlayedArchive(5_000);
+        var archive = new ReplayingArchive(5_000);
         archive.play(BEFORE);
-        return served(archive, archive.match(), archive::playOne, audience, silent, events, rows);
+        return measureServer(archive, archive.match(), archive::appendNext, audience, silent, events, rows);
     }
 
-    static double[] served(StoredLog archive, MatchId match, Runnable next, AudienceSize audience,
+    static double[] measureServer(StoredLog archive, MatchId match, Runnable next, AudienceSize audience,
             List<byte[]> events) throws IOException, InterruptedException {
-        return served(archive, match, next, audience, 0, events, System.out);
+        return measureServer(archive, match, next, audience, 0, events, System.out);
     }
 
     /// Measures the latency of commits from a server to its viewers.
@@ -73,23 +73,23 @@ public final class StreamFigures {
     /// @param next writes the next commit
     /// @param silent the number of idle connections from another process
     /// @param events receives the bytes sent to the first viewer per commit
-    private static double[] served(StoredLog archive, MatchId match, Runnable next, AudienceSize audience, int silent,
+    private static double[] measureServer(StoredLog archive, MatchId match, Runnable next, AudienceSize audience, int silent,
             List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
                 List.of());
-        int all = GREETINGS + audience.sent();
+        int all = GREETINGS + audience.sentCommits();
         try (var server = LetopisServer.start(ServedLog.of(archive), options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/v1/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
-                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", audience.reading(),
+                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", audience.readingViewers(),
                     audience.unread(), all);
             clients.await(GREETINGS);
             Optional<Process> beside = silent > 0
                     ? Optional.of(SilentClients.start(server.port(), silent)) : Optional.empty();
             double[] times;
             try {
-                times = paced(audience, next, clients, GREETINGS); // returns once all reading viewers have every commit
+                times = measurePaced(audience, next, clients, GREETINGS); // returns once all reading viewers have every commit
                 rows.printf(Locale.ROOT, "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
                         silent, residentMiB());
             } finally {
@@ -114,27 +114,27 @@ public final class StreamFigures {
                 .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1_024).findFirst().orElseThrow() : 0;
     }
 
-    private static double[] bare(AudienceSize audience, List<byte[]> events)
+    private static double[] measureBaseline(AudienceSize audience, List<byte[]> events)
             throws IOException, InterruptedException {
         var next = events.iterator();
         return broadcast(audience, sockets -> () -> send(next.next(), sockets));
     }
 
     /// The action for each commit, given the sockets.
-    interface Sending {
-        Runnable to(List<SocketChannel> sockets);
+    interface BroadcastAction {
+        Runnable forSockets(List<SocketChannel> sockets);
     }
 
     /// Measures the latency of commits to as many sockets.
-    static double[] broadcast(AudienceSize audience, Sending sending) throws IOException, InterruptedException {
+    static double[] broadcast(AudienceSize audience, BroadcastAction sending) throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
                 var clients = new Viewers()) {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
             var sockets = new ArrayList<SocketChannel>();
-            Thread accepting = Thread.ofPlatform().daemon().start(() -> accept(listening, audience.reading(), sockets));
-            clients.connect(port, "\n", audience.reading(), 0, audience.sent());
+            Thread accepting = Thread.ofPlatform().daemon().start(() -> accept(listening, audience.readingViewers(), sockets));
+            clients.connect(port, "\n", audience.readingViewers(), 0, audience.sentCommits());
             accepting.join();
-            return paced(audience, sending.to(sockets), clients, 0);
+            return measurePaced(audience, sending.forSockets(sockets), clients, 0);
         }
     }
 
@@ -162,9 +162,9 @@ public final class StreamFigures {
     ///
     /// @param before the number of events already received
     /// @return the latency of each commit for each viewer, in milliseconds
-    private static double[] paced(AudienceSize audience, Runnable send, Viewers clients, int before)
+    private static double[] measurePaced(AudienceSize audience, Runnable send, Viewers clients, int before)
             throws InterruptedException {
-        var sent = new long[audience.sent()];
+        var sent = new long[audience.sentCommits()];
         long begin = System.nanoTime();
         for (int i = 0; i < sent.length; i++) {
             long due = begin + i * 1_000_000_000L / PER_SECOND;

@@ -10,7 +10,7 @@ import letopis.table.Choice;
 public record PositionSetV1(int turn, Seat active, Phase phase) implements Choice.Order, SupersededEvent {
 
     @Override
-    public Event lifted() {
+    public Event upcast() {
         return new JudgeOrder.PositionSet(turn, active, phase, false);
     }
 }

@@ -54,7 +54,7 @@ class BuiltInCardsTest {
 
     @Test
     void every_record_and_every_word_of_the_card_language_is_on_some_card_of_the_game_or_of_the_page_on_cards() {
-        assertThat(CardLanguage.unsaid(CardText.class, CardSets.with(CARDS, RARE).definitions())).isEmpty();
+        assertThat(CardLanguage.unsaid(CardText.class, CardSets.addCards(CARDS, RARE).definitions())).isEmpty();
     }
 
     /// What an effect creates or places comes from the supply and is in no deck.

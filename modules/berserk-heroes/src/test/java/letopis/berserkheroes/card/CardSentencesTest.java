@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.language.cards.CardSets;
 import letopis.language.message.Language;
-import letopis.language.text.Sentences;
+import letopis.language.text.SentenceCheck;
 import letopis.language.text.Words;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSentencesTest {
 
-    private static final CardSet CARDS = CardSets.with(CardSets.builtIn(CardsOnly.GAME),
+    private static final CardSet CARDS = CardSets.addCards(CardSets.builtIn(CardsOnly.GAME),
             CardSets.read(Path.of("../../docs/berserk-heroes/rare-words.yaml"), CardsOnly.GAME));
 
     private static List<String> says(Language language, CardDefinition card) {
@@ -35,7 +35,7 @@ class CardSentencesTest {
 
     @Test
     void every_record_and_word_has_its_sentence() {
-        assertThat(Sentences.gaps(CardsOnly.GAME)).isEmpty();
+        assertThat(SentenceCheck.gaps(CardsOnly.GAME)).isEmpty();
     }
 
     @ParameterizedTest

@@ -66,7 +66,7 @@ class UsesTest {
     }
 
     private static String said(Duel duel, Language language, Choice choice) {
-        return words(duel, language).called(new Entry(duel.state().at().next(), Instant.EPOCH, choice.by(),
+        return words(duel, language).narrateWithoutNotes(new Entry(duel.state().at().next(), Instant.EPOCH, choice.by(),
                 Sequence.NONE, List.of(), choice, Map.of()), duel.state(), Audience.JUDGE);
     }
 
@@ -119,7 +119,7 @@ class UsesTest {
     /// The last of its sort.
     private static String following(Duel duel, Class<? extends BerserkEvent> type) {
         BerserkEvent event = duel.events(type).getLast();
-        return words(duel, Language.RU).called(new Entry(duel.state().at(), Instant.EPOCH, Author.RULES,
+        return words(duel, Language.RU).narrateWithoutNotes(new Entry(duel.state().at(), Instant.EPOCH, Author.RULES,
                 new Sequence(1), List.of(), event, Map.of()), duel.state(), Audience.JUDGE);
     }
 

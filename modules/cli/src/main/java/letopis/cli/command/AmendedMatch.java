@@ -12,7 +12,7 @@ import letopis.app.Salts;
 import letopis.app.UserError;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
-import letopis.app.match.Origin;
+import letopis.app.match.MatchSource;
 import letopis.file.ReplayWriter;
 import letopis.journal.Author;
 import letopis.journal.Commit;
@@ -21,7 +21,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.match.Timeline;
 import letopis.notation.JsonNotation;
@@ -42,20 +42,20 @@ public final class AmendedMatch {
     private static final String DRY_RUN = "--dry-run";
 
     private final CommandLineArgs args;
-    private final Origin origin;
+    private final MatchSource origin;
     private final LoadedMatch<?> match;
 
-    private AmendedMatch(CommandLineArgs args, Origin origin, LoadedMatch<?> match) {
+    private AmendedMatch(CommandLineArgs args, MatchSource origin, LoadedMatch<?> match) {
         this.args = args;
         this.origin = origin;
         this.match = match;
     }
 
     /// An addition to the match.
-    public interface Act {
+    public interface Amendment {
 
         /// @param referee the referee at the end of the match
-        <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee);
+        <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee);
     }
 
     /// Returns the option for the signing key.
@@ -67,12 +67,12 @@ public final class AmendedMatch {
     ///
     /// @throws UserError if the match does not exist, or is a sample and the command would write
     public static AmendedMatch read(CommandLineArgs args, Console console) {
-        try (var finder = new Finder(args, console)) {
-            Origin origin = finder.find(args.parameter());
-            if (origin instanceof Origin.InFile(var file) && !args.has(DRY_RUN)) {
-                finder.replays().checkNoSample(file, LogAddress.standard());
+        try (var finder = new MatchFinder(args, console)) {
+            MatchSource origin = finder.find(args.parameter());
+            if (origin instanceof MatchSource.FileSource(var file) && !args.has(DRY_RUN)) {
+                finder.replays().requireNoSample(file, LogAddress.defaultAddress());
             }
-            return new AmendedMatch(args, origin, origin.load().whole());
+            return new AmendedMatch(args, origin, origin.load().requireComplete());
         }
     }
 
@@ -85,13 +85,13 @@ public final class AmendedMatch {
     /// @param by the author of the addition
     /// @param fits further keys that may sign it, besides those of the author
     /// @throws UserError if the match rejects it
-    public Commit add(Author by, Predicate<SignerKey> fits, Act act) {
+    public Commit add(Author by, Predicate<SignerKey> fits, Amendment act) {
         Signer signer = signer(match.header(), by, fits);
         return switch (origin) {
-            case Origin.InFile(var file) -> write(() -> ReplayWriter.open(file, _ -> {
+            case MatchSource.FileSource(var file) -> write(() -> ReplayWriter.open(file, _ -> {
                 throw UserError.input("closing.torn", Map.of("match", origin.name()));
             }), signer, act);
-            case Origin.InLog(_, var id) -> {
+            case MatchSource.LogSource(_, var id) -> {
                 try (OpenLog opened = new LogOptions(args).openToRead()) {
                     yield write(() -> opened.log().open(id, WRITER, signer), signer, act);
                 }
@@ -99,29 +99,29 @@ public final class AmendedMatch {
         };
     }
 
-    private Commit write(Supplier<Writer> open, Signer signer, Act act) {
+    private Commit write(Supplier<Writer> open, Signer signer, Amendment act) {
         try (Writer writer = open.get()) {
             if (!writer.tail().equals(match.seal())) {
-                throw grown();
+                throw concurrentChangeError();
             }
             return write(match, writer, signer, act);
         }
     }
 
-    private <S extends State> Commit write(LoadedMatch<S> loaded, Writer writer, Signer signer, Act act) {
+    private <S extends State> Commit write(LoadedMatch<S> loaded, Writer writer, Signer signer, Amendment act) {
         var timeline = loaded.timeline();
         Completion completion = loaded.isEnded() ? Completion.ENDED : Completion.OPEN;
         var referee = new Referee<>(loaded.game(), new Timeline.Builder<>(loaded.game(), timeline), completion, writer,
-                new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.fresh(), signer);
-        return switch (act.on(loaded, referee)) {
-            case Taken.Recorded(var commit) -> commit;
-            case Taken.AfterTheEnd() -> throw UserError.input("closing.after-end", Map.of("match", loaded.source()));
-            case Taken.BeforeTheEnd() -> throw UserError.input("closing.before-end", Map.of("match", loaded.source()));
-            case Taken.NotStored _, Taken.Refused _, Taken.NoWayBack _ -> throw grown();
+                new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.random(), signer);
+        return switch (act.applyTo(loaded, referee)) {
+            case SubmitResult.Recorded(var commit) -> commit;
+            case SubmitResult.MatchAlreadyEnded() -> throw UserError.input("closing.after-end", Map.of("match", loaded.source()));
+            case SubmitResult.MatchNotEnded() -> throw UserError.input("closing.before-end", Map.of("match", loaded.source()));
+            case SubmitResult.NotStored _, SubmitResult.Refused _, SubmitResult.CannotRewind _ -> throw concurrentChangeError();
         };
     }
 
-    private UserError grown() {
+    private UserError concurrentChangeError() {
         return UserError.input("closing.grown", Map.of("match", match.source()));
     }
 
@@ -137,7 +137,7 @@ public final class AmendedMatch {
             return Signer.NONE;
         }
         boolean signs = header.keys().stream()
-                .anyMatch(one -> one.key().equals(key.get().open()) && one.maySign(by) && fits.test(one));
+                .anyMatch(one -> one.key().equals(key.get().publicKey()) && one.maySign(by) && fits.test(one));
         if (!signs) {
             throw UserError.input("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
         }

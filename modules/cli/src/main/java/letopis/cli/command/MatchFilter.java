@@ -24,7 +24,7 @@ public final class MatchFilter {
     public static List<ArgSpec> arguments() {
         return Stream.of(List.of(
                 CommandLineArgs.option("--player", "TEXT", "matches.player"),
-                ChosenGame.option("matches.game")), OccasionOptions.arguments(), List.of(
+                GameOption.option("matches.game")), OccasionOptions.arguments(), List.of(
                 CommandLineArgs.option("--since", "DATE", "matches.since"),
                 CommandLineArgs.option("--until", "DATE", "matches.until"))).flatMap(List::stream).toList();
     }
@@ -37,22 +37,22 @@ public final class MatchFilter {
     /// @throws UserError if a day or game is invalid
     public static MatchQuery of(CommandLineArgs args) {
         MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", ""))
-                .withOccasion(OccasionOptions.of(args));
+                .withOccasion(OccasionOptions.parse(args));
         if (args.has("--game")) {
-            wanted = wanted.withGame(ChosenGame.each(args).getFirst().id());
+            wanted = wanted.withGame(GameOption.selectedGames(args).getFirst().id());
         }
-        Optional<Instant> since = date(args, "--since", 0);
+        Optional<Instant> since = parseDate(args, "--since", 0);
         if (since.isPresent()) {
             wanted = wanted.from(since.get());
         }
-        Optional<Instant> until = date(args, "--until", 1);
+        Optional<Instant> until = parseDate(args, "--until", 1);
         return until.isPresent() ? wanted.before(until.get()) : wanted;
     }
 
     /// Returns the start of a day in the user's time zone.
     ///
     /// @param later days to add to the named day
-    private static Optional<Instant> date(CommandLineArgs args, String option, int later) {
+    private static Optional<Instant> parseDate(CommandLineArgs args, String option, int later) {
         String text = args.text(option, "");
         try {
             return text.isEmpty() ? Optional.empty() : Optional.of(

@@ -8,8 +8,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.UserError;
+import letopis.app.match.MatchSource;
 import letopis.app.match.OpenMatch;
-import letopis.app.match.Origin;
 import letopis.cli.reading.OpenMatches;
 import letopis.journal.Header;
 import letopis.journal.NameKey;
@@ -25,24 +25,24 @@ import picocli.CommandLine.Model.ArgSpec;
 /// less.
 ///
 /// @param origin the source of the match, readable until this view is closed
-public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder finder) implements AutoCloseable {
+public record MatchView(OpenMatch open, Audience audience, MatchSource origin, MatchFinder finder) implements AutoCloseable {
 
     /// Returns the arguments of a command that answers about a match: MATCH, the command's own, `--as` and `--json`.
     public static List<ArgSpec> arguments(ArgSpec... own) {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.addAll(List.of(own));
-        arguments.add(as());
+        arguments.add(audienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.after(arguments, "log");
+        return LogOptions.appendedTo(arguments, "log");
     }
 
-    public static ArgSpec as() {
-        return as("as");
+    public static ArgSpec audienceOption() {
+        return audienceOption("as");
     }
 
     /// @param key the help text if it differs from the default
-    public static ArgSpec as(String key) {
+    public static ArgSpec audienceOption(String key) {
         return CommandLineArgs.option("--as", "A|B|public|judge", key);
     }
 
@@ -60,15 +60,15 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
     /// Opens the match named by the first parameter, waiting until it exists.
     ///
     /// @throws UserError if there is no such seat
-    public static MatchView await(CommandLineArgs args, Console console) {
-        return open(args, console, finder -> finder.look(args.parameter())
+    public static MatchView openWhenReady(CommandLineArgs args, Console console) {
+        return open(args, console, finder -> finder.tryFind(args.parameter())
                 .orElseGet(() -> finder.await(args.parameter(), console)));
     }
 
-    private static MatchView open(CommandLineArgs args, Console console, Function<Finder, Origin> find) {
-        var finder = new Finder(args, console);
+    private static MatchView open(CommandLineArgs args, Console console, Function<MatchFinder, MatchSource> find) {
+        var finder = new MatchFinder(args, console);
         try {
-            Origin origin = find.apply(finder);
+            MatchSource origin = find.apply(finder);
             OpenMatch open = OpenMatches.of(origin.load(), console);
             return new MatchView(open, audience(args, open.match().header()), origin, finder);
         } catch (RuntimeException e) {
@@ -84,7 +84,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         return switch (args.text("--as", "judge")) {
             case "judge" -> Audience.JUDGE;
             case "public" -> Audience.EVERYONE;
-            case String seat -> seat(seat, header).<Audience>map(Audience.At::new)
+            case String seat -> findSeat(seat, header).<Audience>map(Audience.At::new)
                     .orElseThrow(() -> UserError.usage("usage.as", Map.of("what", seat,
                             "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
                                     header.players().values().stream()).collect(Collectors.joining(", ")))));
@@ -92,9 +92,9 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
     }
 
     /// Returns the seat with this letter or player name.
-    public static Optional<Seat> seat(String text, Header header) {
+    public static Optional<Seat> findSeat(String text, Header header) {
         return header.players().entrySet().stream()
-                .filter(one -> NameKey.same(one.getKey().name(), text) || NameKey.same(one.getValue(), text))
+                .filter(one -> NameKey.areEqual(one.getKey().name(), text) || NameKey.areEqual(one.getValue(), text))
                 .map(Map.Entry::getKey).findFirst();
     }
 

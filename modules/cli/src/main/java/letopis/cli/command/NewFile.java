@@ -15,7 +15,7 @@ public final class NewFile {
     private NewFile() {}
 
     /// @throws BadFile if the file exists or cannot be created
-    public static void write(Path file, String text) {
+    public static void create(Path file, String text) {
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {

@@ -17,7 +17,7 @@ public final class OccasionOptions {
                 CommandLineArgs.option("--table", "TEXT", "occasion.table"));
     }
 
-    public static Occasion of(CommandLineArgs args) {
+    public static Occasion parse(CommandLineArgs args) {
         return Occasion.of(args.text("--event", ""), args.text("--round", ""), args.text("--table", ""));
     }
 }

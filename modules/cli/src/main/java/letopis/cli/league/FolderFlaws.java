@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.language.message.BadFile;
 import letopis.league.ConsistencyProof;
-import letopis.league.Gathering;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
 import letopis.league.MerkleTree;
+import letopis.league.TreeUpdate;
 
 /// The files in a league folder that contradict its root: reordered or surplus leaves, proofs of other matches, earlier
 /// roots that are not prefixes.
@@ -34,30 +34,30 @@ public final class FolderFlaws {
 
     /// Returns the files that contradict the folder's own root, or the root of a named file if the folder has none.
     /// Without leaves nothing is compared.
-    public static List<Path> of(LeagueFolder folder, LeagueRoot named) {
+    public static List<Path> find(LeagueFolder folder, LeagueRoot named) {
         if (Files.notExists(folder.leavesFile())) {
             return List.of();
         }
         LeagueRoot root = Files.exists(folder.root()) ? RootFile.read(folder.root()).root() : named;
-        Optional<List<MatchSeal>> leaves = folder.find(root);
+        Optional<List<MatchSeal>> leaves = folder.findLeaves(root);
         if (leaves.isEmpty()) {
             return List.of(folder.leavesFile());
         }
         var flaws = new FolderFlaws(folder, root);
-        flaws.look(leaves.get());
+        flaws.checkFiles(leaves.get());
         return List.copyOf(flaws.found);
     }
 
-    private void look(List<MatchSeal> leaves) {
-        MerkleTree tree = LeagueFolder.tree(leaves);
-        for (Path file : files(folder.path())) {
+    private void checkFiles(List<MatchSeal> leaves) {
+        MerkleTree tree = LeagueFolder.buildTree(leaves);
+        for (Path file : listFiles(folder.path())) {
             String name = file.getFileName().toString();
             Matcher earlier = EARLIER.matcher(name);
             Matcher consistency = CONSISTENCY.matcher(name);
             if (earlier.matches()) {
-                note(file, isEarlier(file, Long.parseLong(earlier.group(1)), tree));
+                addUnlessValid(file, isEarlier(file, Long.parseLong(earlier.group(1)), tree));
             } else if (consistency.matches()) {
-                note(file, connects(file, Long.parseLong(consistency.group(1)), Long.parseLong(consistency.group(2)),
+                addUnlessValid(file, isConsistencyProof(file, Long.parseLong(consistency.group(1)), Long.parseLong(consistency.group(2)),
                         leaves, tree));
             }
         }
@@ -65,19 +65,19 @@ public final class FolderFlaws {
         if (!Files.isDirectory(proofs)) {
             return;
         }
-        var latest = Gathering.latest(leaves);
+        var latest = TreeUpdate.latestByMatch(leaves);
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
             Path file = folder.proof(leaf.match());
             if (latest.get(leaf.match()).equals(leaf)) {
-                note(file, proves(file, new ProofFile(leaf, tree.inclusion(i), tree.root())));
+                addUnlessValid(file, matchesProof(file, new ProofFile(leaf, tree.proveInclusion(i), tree.root())));
             }
         }
         var expected = latest.keySet().stream().map(folder::proof).toList();
-        files(proofs).stream().filter(file -> !expected.contains(file)).forEach(found::add);
+        listFiles(proofs).stream().filter(file -> !expected.contains(file)).forEach(found::add);
     }
 
-    private void note(Path file, boolean fits) {
+    private void addUnlessValid(Path file, boolean fits) {
         if (!fits) {
             found.add(file);
         }
@@ -93,12 +93,12 @@ public final class FolderFlaws {
         }
     }
 
-    private static boolean connects(Path file, long from, long to, List<MatchSeal> leaves, MerkleTree tree) {
+    private static boolean isConsistencyProof(Path file, long from, long to, List<MatchSeal> leaves, MerkleTree tree) {
         if (from > to || to > leaves.size()) {
             return false;
         }
         try {
-            ConsistencyProof right = LeagueFolder.tree(leaves.subList(0, (int) to)).consistency((int) from);
+            ConsistencyProof right = LeagueFolder.buildTree(leaves.subList(0, (int) to)).proveConsistency((int) from);
             return ConsistencyFile.read(file).equals(
                     new ConsistencyFile(right, tree.root((int) from), tree.root((int) to)));
         } catch (BadFile _) {
@@ -106,7 +106,7 @@ public final class FolderFlaws {
         }
     }
 
-    private static boolean proves(Path file, ProofFile right) {
+    private static boolean matchesProof(Path file, ProofFile right) {
         try {
             return Files.exists(file) && ProofFile.read(file).equals(right);
         } catch (BadFile _) {
@@ -114,7 +114,7 @@ public final class FolderFlaws {
         }
     }
 
-    private static List<Path> files(Path folder) {
+    private static List<Path> listFiles(Path folder) {
         try (Stream<Path> all = Files.list(folder)) {
             return all.filter(Files::isRegularFile).filter(file -> file.toString().endsWith(".json")).sorted().toList();
         } catch (IOException e) {

@@ -33,16 +33,16 @@ record JsonFields(String file, JsonNode fields) {
     /// @param kind the required kind
     /// @throws BadFile if the file is unreadable or of another kind
     static JsonFields read(Path path, String kind) {
-        byte[] bytes = SourceText.utf8(path.toString(), SourceFile.bytes(path, SourceFile.PAGE_MAX));
+        byte[] bytes = SourceText.utf8(path.toString(), SourceFile.readBytes(path, SourceFile.PAGE_MAX));
         try {
             var fields = new JsonFields(path.toString(), MAPPER.readTree(bytes));
             String found = fields.text("letopis");
             if (!found.equals(kind)) {
-                throw fields.bad("other-name", Map.of("expected", kind, "found", FileProblem.brief(found)));
+                throw fields.badFile("other-name", Map.of("expected", kind, "found", FileProblem.abbreviate(found)));
             }
             long version = fields.number("v");
             if (version != VERSION) {
-                throw fields.bad("newer-version", Map.of("version", version, "known", VERSION));
+                throw fields.badFile("newer-version", Map.of("version", version, "known", VERSION));
             }
             return fields;
         } catch (JsonProcessingException e) {
@@ -54,13 +54,13 @@ record JsonFields(String file, JsonNode fields) {
     }
 
     String text(String name) {
-        return find(name).orElseThrow(() -> bad("missing-name", Map.of("name", name)));
+        return find(name).orElseThrow(() -> badFile("missing-name", Map.of("name", name)));
     }
 
     String text(String name, Pattern form) {
         String text = text(name);
         if (!form.matcher(text).matches()) {
-            throw unfit(name, text);
+            throw badValueError(name, text);
         }
         return text;
     }
@@ -68,7 +68,7 @@ record JsonFields(String file, JsonNode fields) {
     Optional<String> find(String name) {
         JsonNode value = fields.get(name);
         if (value != null && !value.isTextual()) {
-            throw unfit(name, value.toString());
+            throw badValueError(name, value.toString());
         }
         return Optional.ofNullable(value).map(JsonNode::textValue);
     }
@@ -77,10 +77,10 @@ record JsonFields(String file, JsonNode fields) {
     long number(String name) {
         JsonNode value = fields.get(name);
         if (value == null) {
-            throw bad("missing-name", Map.of("name", name));
+            throw badFile("missing-name", Map.of("name", name));
         }
         if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 0) {
-            throw unfit(name, value.toString());
+            throw badValueError(name, value.toString());
         }
         return value.longValue();
     }
@@ -88,26 +88,26 @@ record JsonFields(String file, JsonNode fields) {
     List<String> hashes(String name) {
         JsonNode value = fields.get(name);
         if (value == null) {
-            throw bad("missing-name", Map.of("name", name));
+            throw badFile("missing-name", Map.of("name", name));
         }
         if (!value.isArray() || value.size() > PATH_MAX) {
-            throw unfit(name, value.toString());
+            throw badValueError(name, value.toString());
         }
         var hashes = new ArrayList<String>();
         for (JsonNode one : value) {
             if (!one.isTextual() || !HASH.matcher(one.textValue()).matches()) {
-                throw unfit(name, one.toString());
+                throw badValueError(name, one.toString());
             }
             hashes.add(one.textValue());
         }
         return hashes;
     }
 
-    BadFile unfit(String name, String value) {
-        return bad("unfit-value", Map.of("reason", name + ": " + FileProblem.brief(value)));
+    BadFile badValueError(String name, String value) {
+        return badFile("unfit-value", Map.of("reason", name + ": " + FileProblem.abbreviate(value)));
     }
 
-    private BadFile bad(String code, Map<String, Object> details) {
+    private BadFile badFile(String code, Map<String, Object> details) {
         return new BadFile(file, new FileProblem(code, details));
     }
 }

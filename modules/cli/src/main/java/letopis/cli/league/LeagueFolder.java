@@ -15,10 +15,10 @@ import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
 import letopis.league.ConsistencyProof;
-import letopis.league.Gathering;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
 import letopis.league.MerkleTree;
+import letopis.league.TreeUpdate;
 
 /// The folder of a league: its last root, earlier roots, all leaves, a proof for each match, and a consistency proof
 /// for each step. None of it is secret; all of it can be published.
@@ -57,21 +57,21 @@ public record LeagueFolder(Path path) {
     ///
     /// @throws UserError if the leaves are missing or do not match the root
     public List<MatchSeal> leaves(LeagueRoot root) {
-        Optional<List<MatchSeal>> leaves = find(root);
+        Optional<List<MatchSeal>> leaves = findLeaves(root);
         if (leaves.isEmpty()) {
-            leaves = read(WholeFile.begun(leavesFile()), root);
-            leaves.ifPresent(_ -> WholeFile.finish(leavesFile()));
+            leaves = readLeaves(AtomicFile.partFile(leavesFile()), root);
+            leaves.ifPresent(_ -> AtomicFile.commitPart(leavesFile()));
         }
         return leaves.orElseThrow(() -> UserError.input("league.leaves",
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
     /// Returns the leaves of a root if the folder contains exactly these.
-    public Optional<List<MatchSeal>> find(LeagueRoot root) {
-        return read(leavesFile(), root);
+    public Optional<List<MatchSeal>> findLeaves(LeagueRoot root) {
+        return readLeaves(leavesFile(), root);
     }
 
-    private static Optional<List<MatchSeal>> read(Path file, LeagueRoot root) {
+    private static Optional<List<MatchSeal>> readLeaves(Path file, LeagueRoot root) {
         if (Files.notExists(file)) {
             return Optional.empty();
         }
@@ -90,11 +90,11 @@ public record LeagueFolder(Path path) {
         } catch (UncheckedIOException _) {
             return Optional.empty(); // not valid text
         }
-        return leaves.size() == root.size() && tree(leaves).root().equals(root.sha256()) ? Optional.of(leaves)
+        return leaves.size() == root.size() && buildTree(leaves).root().equals(root.sha256()) ? Optional.of(leaves)
                 : Optional.empty();
     }
 
-    public static MerkleTree tree(List<MatchSeal> leaves) {
+    public static MerkleTree buildTree(List<MatchSeal> leaves) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
@@ -103,27 +103,27 @@ public record LeagueFolder(Path path) {
     ///
     /// @param before the previous root; null for the first
     public void write(RootFile root, List<MatchSeal> leaves, RootFile before) {
-        MerkleTree tree = tree(leaves);
+        MerkleTree tree = buildTree(leaves);
         Replays.makeFolder(path.resolve("proofs"));
-        WholeFile.begin(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
-        var latest = Gathering.latest(leaves);
+        AtomicFile.writePart(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
+        var latest = TreeUpdate.latestByMatch(leaves);
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
             if (latest.get(leaf.match()).equals(leaf)) {
-                new ProofFile(leaf, tree.inclusion(i), tree.root()).write(proof(leaf.match()));
+                new ProofFile(leaf, tree.proveInclusion(i), tree.root()).write(proof(leaf.match()));
             }
         }
         if (before != null) {
-            ConsistencyProof proof = tree.consistency((int) before.root().size());
+            ConsistencyProof proof = tree.proveConsistency((int) before.root().size());
             new ConsistencyFile(proof, before.root().sha256(), tree.root())
                     .write(consistency(proof.from(), proof.to()));
-            keep(before);
+            keepEarlierRoot(before);
         }
         root.write(root());
-        WholeFile.finish(leavesFile());
+        AtomicFile.commitPart(leavesFile());
     }
 
-    private void keep(RootFile before) {
+    private void keepEarlierRoot(RootFile before) {
         try {
             Files.copy(root(), root(before.root()), StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {

@@ -19,19 +19,19 @@ public record ProofFile(MatchSeal leaf, InclusionProof proof, String root) {
         JsonFields fields = JsonFields.read(path, KIND);
         String leaf = fields.text("leaf");
         MatchSeal seal = MatchSeal.parse(leaf).filter(read -> read.text().equals(leaf))
-                .orElseThrow(() -> fields.unfit("leaf", leaf));
+                .orElseThrow(() -> fields.badValueError("leaf", leaf));
         return new ProofFile(seal, new InclusionProof(fields.number("index"), fields.number("size"),
                 fields.hashes("path")), fields.text("root", JsonFields.HASH));
     }
 
     /// Returns true if the path from the leaf ends at the root.
-    public boolean holds() {
+    public boolean isValid() {
         return proof.root(TreeHash.ofLeaf(leaf.text())).filter(root::equals).isPresent();
     }
 
     /// @throws BadFile if it cannot be written
     public void write(Path path) {
-        WholeFile.write(path, Json.fields("letopis", KIND, "v", JsonFields.VERSION, "leaf", leaf.text(),
+        AtomicFile.write(path, Json.fields("letopis", KIND, "v", JsonFields.VERSION, "leaf", leaf.text(),
                 "index", proof.index(), "size", proof.size(), "root", root, "path", proof.path()));
     }
 }

@@ -25,11 +25,11 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
     public record Signature(PublicKey key, byte[] bytes) {
 
         static Signature of(LeagueRoot root, SigningKey key) {
-            return new Signature(key.open(), key.sign(message(root)));
+            return new Signature(key.publicKey(), key.sign(message(root)));
         }
 
-        boolean isRight(LeagueRoot root) {
-            return SignatureCheck.isRight(key, message(root), bytes);
+        boolean isValid(LeagueRoot root) {
+            return SignatureCheck.isValid(key, message(root), bytes);
         }
 
         private static byte[] message(LeagueRoot root) {
@@ -45,18 +45,18 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
     /// @throws BadFile if it is not a root
     public static RootFile read(Path path) {
         JsonFields fields = JsonFields.read(path, KIND);
-        var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), at(fields));
-        Optional<PublicKey> key = fields.find("key").map(text -> key(fields, text));
+        var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), parseTime(fields));
+        Optional<PublicKey> key = fields.find("key").map(text -> parseKey(fields, text));
         if (key.isEmpty() && fields.find("signature").isPresent()) {
-            throw fields.unfit("key", ""); // otherwise it would count as unsigned and be re-signed
+            throw fields.badValueError("key", ""); // otherwise it would count as unsigned and be re-signed
         }
         Optional<Signature> signature = key.map(one -> new Signature(one,
-                bytes(fields, "signature", fields.text("signature"), Base64.getUrlDecoder())));
+                decode(fields, "signature", fields.text("signature"), Base64.getUrlDecoder())));
         return new RootFile(root, signature,
-                fields.find("stamp").map(text -> bytes(fields, "stamp", text, Base64.getDecoder())));
+                fields.find("stamp").map(text -> decode(fields, "stamp", text, Base64.getDecoder())));
     }
 
-    private static Instant at(JsonFields fields) {
+    private static Instant parseTime(JsonFields fields) {
         String text = fields.text("at");
         try {
             Instant at = Instant.parse(text);
@@ -66,28 +66,28 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         } catch (DateTimeException _) {
             // reported below, like a time in another format
         }
-        throw fields.unfit("at", text);
+        throw fields.badValueError("at", text);
     }
 
-    private static PublicKey key(JsonFields fields, String text) {
+    private static PublicKey parseKey(JsonFields fields, String text) {
         try {
             return new PublicKey(text);
         } catch (IllegalArgumentException _) {
-            throw fields.unfit("key", text);
+            throw fields.badValueError("key", text);
         }
     }
 
-    private static byte[] bytes(JsonFields fields, String name, String text, Base64.Decoder decoder) {
+    private static byte[] decode(JsonFields fields, String name, String text, Base64.Decoder decoder) {
         try {
             return decoder.decode(text);
         } catch (IllegalArgumentException _) {
-            throw fields.unfit(name, text);
+            throw fields.badValueError(name, text);
         }
     }
 
     /// Returns true if there is a valid signature.
     public boolean isSigned() {
-        return signature.filter(one -> one.isRight(root)).isPresent();
+        return signature.filter(one -> one.isValid(root)).isPresent();
     }
 
     /// Returns true if there is an invalid signature.
@@ -95,11 +95,11 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         return signature.isPresent() && !isSigned();
     }
 
-    public RootFile signed(SigningKey key) {
+    public RootFile withSignature(SigningKey key) {
         return new RootFile(root, Optional.of(Signature.of(root, key)), stamp);
     }
 
-    public RootFile stamped(byte[] token) {
+    public RootFile withStamp(byte[] token) {
         return new RootFile(root, signature, Optional.of(token));
     }
 
@@ -112,6 +112,6 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
             fields.put("signature", Base64.getUrlEncoder().withoutPadding().encodeToString(one.bytes()));
         });
         stamp.ifPresent(token -> fields.put("stamp", Base64.getEncoder().encodeToString(token)));
-        WholeFile.write(path, fields);
+        AtomicFile.write(path, fields);
     }
 }

@@ -37,31 +37,31 @@ public final class TimeStamp {
     private TimeStamp() {}
 
     /// The result of checking a time stamp over a hash.
-    public sealed interface Checked {
+    public sealed interface StampCheck {
 
         /// @param authority the name in its certificate
         /// @param pinned true if it is the trusted authority; otherwise the stamp may come from anyone
-        record Right(Instant at, String authority, boolean pinned) implements Checked {}
+        record Valid(Instant at, String authority, boolean pinned) implements StampCheck {}
 
         /// @param code stable, lower-case with dashes
         /// @param detail the differing value; may be empty
-        record Wrong(String code, String detail) implements Checked {}
+        record Invalid(String code, String detail) implements StampCheck {}
     }
 
     /// @param bytes a token, or the whole response of an authority (a `.tsr` file)
     /// @param sha256 the expected hash
     /// @param pinned the trusted certificate of the authority or of its issuer, if any
-    public static Checked check(byte[] bytes, String sha256, Optional<X509Certificate> pinned) {
+    public static StampCheck check(byte[] bytes, String sha256, Optional<X509Certificate> pinned) {
         try {
-            TimeStampToken token = token(bytes);
-            return token == null ? new Checked.Wrong("refused", "") : check(token, sha256, pinned);
+            TimeStampToken token = parseToken(bytes);
+            return token == null ? new StampCheck.Invalid("refused", "") : check(token, sha256, pinned);
         } catch (IOException | TSPException | CMSException | RuntimeException e) {
-            return new Checked.Wrong("no-token", ""); // the library reports unreadable input with all of these
+            return new StampCheck.Invalid("no-token", ""); // the library reports unreadable input with all of these
         }
     }
 
     /// Returns the token, or null if the authority refused.
-    private static TimeStampToken token(byte[] bytes) throws IOException, TSPException, CMSException {
+    private static TimeStampToken parseToken(byte[] bytes) throws IOException, TSPException, CMSException {
         try {
             return new TimeStampToken(new CMSSignedData(bytes));
         } catch (IOException | TSPException | CMSException | RuntimeException _) {
@@ -69,39 +69,39 @@ public final class TimeStamp {
         }
     }
 
-    private static Checked check(TimeStampToken token, String sha256, Optional<X509Certificate> pinned) {
+    private static StampCheck check(TimeStampToken token, String sha256, Optional<X509Certificate> pinned) {
         var info = token.getTimeStampInfo();
         String imprint = HexFormat.of().formatHex(info.getMessageImprintDigest());
         if (!info.getMessageImprintAlgOID().equals(NISTObjectIdentifiers.id_sha256) || !imprint.equals(sha256)) {
-            return new Checked.Wrong("other-hash", imprint);
+            return new StampCheck.Invalid("other-hash", imprint);
         }
         Optional<X509CertificateHolder> found = token.getCertificates().getMatches(null).stream()
                 .filter(token.getSID()::match).findFirst();
         if (found.isEmpty()) {
-            return new Checked.Wrong("no-certificate", "");
+            return new StampCheck.Invalid("no-certificate", "");
         }
         X509CertificateHolder signer = found.get();
         try {
             token.validate(new JcaSimpleSignerInfoVerifierBuilder().build(signer));
         } catch (TSPException | OperatorCreationException | CertificateException e) {
-            return new Checked.Wrong("bad-signature", String.valueOf(e.getMessage()));
+            return new StampCheck.Invalid("bad-signature", String.valueOf(e.getMessage()));
         }
         String authority = signer.getSubject().toString();
-        if (pinned.isPresent() && !leadsTo(pinned.get(), token, signer, info.getGenTime())) {
-            return new Checked.Wrong("other-authority", authority);
+        if (pinned.isPresent() && !isIssuedBy(pinned.get(), token, signer, info.getGenTime())) {
+            return new StampCheck.Invalid("other-authority", authority);
         }
-        return new Checked.Right(info.getGenTime().toInstant(), authority, pinned.isPresent());
+        return new StampCheck.Valid(info.getGenTime().toInstant(), authority, pinned.isPresent());
     }
 
     /// Returns true if a certificate is the trusted one, or was issued under it and valid at that time.
-    private static boolean leadsTo(
+    private static boolean isIssuedBy(
             X509Certificate trusted, TimeStampToken token, X509CertificateHolder signer, Date at) {
         try {
             var certificates = new ArrayList<X509Certificate>();
             for (X509CertificateHolder holder : token.getCertificates().getMatches(null)) {
-                certificates.add(certificate(holder.getEncoded()));
+                certificates.add(parseCertificate(holder.getEncoded()));
             }
-            X509Certificate wanted = certificate(signer.getEncoded());
+            X509Certificate wanted = parseCertificate(signer.getEncoded());
             if (wanted.equals(trusted)) {
                 return true;
             }
@@ -122,13 +122,13 @@ public final class TimeStamp {
     /// Reads a certificate in PEM or DER; empty if it is not one.
     public static Optional<X509Certificate> readCertificate(byte[] bytes) {
         try {
-            return Optional.of(certificate(bytes));
+            return Optional.of(parseCertificate(bytes));
         } catch (CertificateException _) {
             return Optional.empty();
         }
     }
 
-    private static X509Certificate certificate(byte[] bytes) throws CertificateException {
+    private static X509Certificate parseCertificate(byte[] bytes) throws CertificateException {
         return (X509Certificate) CertificateFactory.getInstance("X.509")
                 .generateCertificate(new ByteArrayInputStream(bytes));
     }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import letopis.cli.screen.Figures;
+import letopis.cli.screen.CardNumbers;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.match.BoardDiff;
@@ -42,27 +42,27 @@ final class BoardHtml {
         List<SeatView> seats = board.seats().reversed();
         for (int i = 0; i < seats.size(); i++) {
             boolean upper = i < seats.size() - 1;
-            half(seats.get(i), upper ? seats.get(i).zones() : seats.get(i).zones().reversed(), upper);
+            writeHalf(seats.get(i), upper ? seats.get(i).zones() : seats.get(i).zones().reversed(), upper);
         }
         html.close("div");
     }
 
-    private void half(SeatView seat, List<ZoneView> zones, boolean upper) {
+    private void writeHalf(SeatView seat, List<ZoneView> zones, boolean upper) {
         html.open("section", "half seat-" + (seat.seat().name().equals("A") ? "a" : "b"));
         if (upper) {
-            head(seat);
+            writeHead(seat);
         }
         html.open("table", "zones");
         zones.stream().filter(zone -> zone.form() != ZoneView.Form.PILE
-                && (!zone.cards().isEmpty() || lanes.has(zone.code()))).forEach(zone -> zone(seat.seat(), zone));
+                && (!zone.cards().isEmpty() || lanes.has(zone.code()))).forEach(zone -> writeZone(seat.seat(), zone));
         html.close("table");
         if (!upper) {
-            head(seat);
+            writeHead(seat);
         }
         html.close("section");
     }
 
-    private void head(SeatView seat) {
+    private void writeHead(SeatView seat) {
         html.open("p", "player").element("b", "", player(seat.seat(), words));
         seat.resources().forEach((code, amount) -> html.raw(" ").open("span", numbers
                         .getOrDefault(seat.seat().name(), Set.of()).contains(code) ? "number other" : "number")
@@ -79,27 +79,27 @@ final class BoardHtml {
         return words.player(seat).equals(seat.name()) ? seat.name() : seat + " " + words.player(seat);
     }
 
-    private void zone(Seat seat, ZoneView zone) {
+    private void writeZone(Seat seat, ZoneView zone) {
         html.raw("<tr>").element("th", "", words.word("zone." + zone.code())).raw("<td>");
         if (lanes.has(zone.code())) {
             html.open("div", "lanes");
             for (int lane : lanes.asSeenBy(near)) {
                 html.open("div", "cell");
                 zone.cards().stream().filter(card -> card.cell().equals(OptionalInt.of(lanes.cell(lane, seat))))
-                        .forEach(this::card);
+                        .forEach(this::writeCard);
                 html.close("div");
             }
             html.close("div");
         } else {
-            zone.cards().forEach(this::card);
+            zone.cards().forEach(this::writeCard);
         }
         html.raw("</td></tr>\n");
     }
 
-    private void card(CardView card) {
+    private void writeCard(CardView card) {
         html.open("span", "card" + (card.faceDown() ? " down" : "") + (changed.contains(card.id()) ? " other" : ""));
         html.element("b", "", card.name().map(words::card).orElse("▒"));
-        String numbers = Figures.text(card.stats(), words);
+        String numbers = CardNumbers.text(card.stats(), words);
         if (!numbers.isEmpty()) {
             html.raw(" ").element("i", "", numbers);
         }

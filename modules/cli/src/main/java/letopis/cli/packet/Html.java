@@ -18,7 +18,7 @@ final class Html {
 
     /// Appends escaped text from files, users or games.
     Html text(String text) {
-        out.append(escaped(text));
+        out.append(escape(text));
         return this;
     }
 
@@ -37,8 +37,8 @@ final class Html {
         return raw("</" + name + ">\n");
     }
 
-    static String escaped(String text) {
-        return Console.shown(StyledText.of(text)).toString().replace("&", "&amp;").replace("<", "&lt;")
+    static String escape(String text) {
+        return Console.sanitize(StyledText.of(text)).toString().replace("&", "&amp;").replace("<", "&lt;")
                 .replace(">", "&gt;").replace("\"", "&quot;").replace("'", "&#39;");
     }
 

@@ -35,7 +35,7 @@ public final class PacketFile {
         html.raw("<nav>" + Stream.of(Language.values()).map(language -> "<label for=\"" + language.suffix() + "\">"
                 + language.suffix() + "</label>").collect(Collectors.joining(" ")) + "</nav>\n");
         for (Language language : Language.values()) {
-            var page = new PacketPage(packets.apply(language), console.in(language), words.apply(language));
+            var page = new PacketPage(packets.apply(language), console.withLanguage(language), words.apply(language));
             html.raw("<main class=\"" + language.suffix() + "\" lang=\"" + language.suffix() + "\">\n"
                     + page.write() + "</main>\n");
         }

@@ -15,7 +15,7 @@ import letopis.language.message.Language;
 import letopis.language.text.Readings;
 import letopis.language.text.Words;
 import letopis.league.MatchSeal;
-import letopis.live.DiffWords;
+import letopis.live.BoardDiffText;
 import letopis.live.NarratedEntry;
 import letopis.match.BoardDiff;
 import letopis.program.console.Console;
@@ -37,23 +37,23 @@ final class PacketPage {
     }
 
     String write() {
-        head();
-        boards();
-        story();
-        sums();
-        causes();
-        rules();
-        readings();
-        seal();
+        writeHead();
+        writeBoards();
+        writeStory();
+        writeSums();
+        writeCauses();
+        writeRules();
+        writeReadings();
+        writeSeal();
         return html.toString();
     }
 
-    private void head() {
+    private void writeHead() {
         html.open("header", "").element("p", "kicker", console.say("packet.kicker"));
         html.element("h1", "", packet.question().orElseGet(() -> console.say("packet.no-question")));
         packet.verdict().forEach(finding -> {
             html.open("p", "verdict").text(finding.text() + " ");
-            ids(finding.rules());
+            writeRuleIds(finding.rules());
             html.close("p");
         });
         html.element("p", "match", packet.title());
@@ -65,15 +65,15 @@ final class PacketPage {
         html.close("header");
     }
 
-    private void boards() {
-        section("packet.before", "#" + packet.from());
+    private void writeBoards() {
+        writeSection("packet.before", "#" + packet.from());
         new BoardHtml(html, words, BoardDiff.between(packet.before().view(), packet.before().view()))
                 .write(packet.before().view());
         html.close("section");
-        section("packet.after", "#" + packet.to());
+        writeSection("packet.after", "#" + packet.to());
         BoardDiff diff = BoardDiff.between(packet.before().view(), packet.after().view());
         new BoardHtml(html, words, diff).write(packet.after().view());
-        List<DiffWords.Line> changes = DiffWords.of(diff, words);
+        List<BoardDiffText.Line> changes = BoardDiffText.of(diff, words);
         if (!changes.isEmpty()) {
             html.open("dl", "diff");
             changes.forEach(line -> html.element("dt", "", line.seat()
@@ -85,81 +85,81 @@ final class PacketPage {
         html.close("section");
     }
 
-    private void story() {
-        section("packet.story", "");
+    private void writeStory() {
+        writeSection("packet.story", "");
         html.open("ol", "log");
-        packet.story().forEach(step -> entry(step.line(), step.idle()));
+        packet.story().forEach(step -> writeEntry(step.line(), step.idle()));
         html.close("ol");
         packet.late().forEach(sentence -> html.element("p", "verdict", sentence));
         html.close("section");
     }
 
-    private void entry(NarratedEntry line, boolean idle) {
+    private void writeEntry(NarratedEntry line, boolean idle) {
         html.open("li", (line.choice() ? "choice" : "") + (idle ? " idle" : "") + (line.isTakenBack() ? " back" : ""))
                 .element("span", "n", String.valueOf(line.number())).element("span", "said", line.sentence());
-        ids(line.rules());
+        writeRuleIds(line.rules());
         html.close("li");
     }
 
     /// Writes ids without line breaks inside them.
-    private void ids(List<RuleRef> rules) {
+    private void writeRuleIds(List<RuleRef> rules) {
         html.open("span", "ref");
         rules.forEach(rule -> html.element("span", "", rule.id()).raw(" "));
         html.close("span");
     }
 
-    private void sums() {
+    private void writeSums() {
         if (packet.sums().isEmpty()) {
             return;
         }
-        section("packet.sums", "");
+        writeSection("packet.sums", "");
         for (PacketAnswer.Sum sum : packet.sums()) {
             html.open("div", "sums").open("p", "when").text(sum.ledger().entry() + " · " + sum.words().moment() + " ");
-            ids(sum.words().rules());
+            writeRuleIds(sum.words().rules());
             html.close("p").open("div", "columns");
             for (int i = 0; i < sum.ledger().accounts().size(); i++) {
-                sum(sum.ledger().accounts().get(i), sum.words().accounts().get(i));
+                writeSum(sum.ledger().accounts().get(i), sum.words().accounts().get(i));
             }
             html.close("div").close("div");
         }
         html.close("section");
     }
 
-    private void sum(Account account, AnswerWords.Outcome outcome) {
+    private void writeSum(Account account, AnswerWords.Outcome outcome) {
         html.raw("<table class=\"sum\"><caption class=\"" + (account.check() == Account.Check.LIVES ? "well" : "hurt")
                 + "\">").text(outcome.sentence()).raw("</caption>\n");
-        row("", String.valueOf(account.before()), words.word("counted." + account.of()), "");
+        writeRow("", String.valueOf(account.before()), words.word("counted." + account.of()), "");
         for (int i = 0; i < account.lines().size(); i++) {
             Account.Line line = account.lines().get(i);
             AnswerWords.Part said = outcome.lines().get(i);
-            row(line.amount() > 0 ? "plus" : "", signed(line.amount()),
+            writeRow(line.amount() > 0 ? "plus" : "", withSign(line.amount()),
                     said.kind() + (said.source().isEmpty() ? "" : ": " + said.source()),
                     line.entry().number() == 0 ? "" : line.entry().toString());
         }
-        row("total", "= " + account.after(), account.net() == account.after()
+        writeRow("total", "= " + account.after(), account.net() == account.after()
                 ? console.say("packet.of", Map.of("max", account.max()))
                 : console.say("packet.net", Map.of("net", account.net(), "max", account.max())), "");
         html.raw("</table>\n");
     }
 
-    private static String signed(int amount) {
+    private static String withSign(int amount) {
         return amount < 0 ? "−" + -amount : amount > 0 ? "+" + amount : "";
     }
 
-    private void row(String style, String amount, String what, String entry) {
+    private void writeRow(String style, String amount, String what, String entry) {
         html.open("tr", style).element("td", "amount", amount).element("td", "", what).element("td", "ref", entry)
                 .raw("</tr>\n");
     }
 
-    private void causes() {
+    private void writeCauses() {
         if (!packet.causes().isEmpty()) {
-            section("packet.causes", "");
-            packet.causes().forEach(this::chain);
+            writeSection("packet.causes", "");
+            packet.causes().forEach(this::writeChain);
             html.close("section");
         }
     }
 
-    private void chain(WhyAnswer why) {
+    private void writeChain(WhyAnswer why) {
         html.open("ol", "chain");
         why.chain().forEach(link -> {
             String from = Stream.concat(link.choice() ? Stream.of() : Stream.of(link.cause()),
@@ -172,17 +172,17 @@ final class PacketPage {
         html.close("ol");
     }
 
-    private void rules() {
-        section("packet.rules", "");
+    private void writeRules() {
+        writeSection("packet.rules", "");
         html.open("dl", "rules");
         packet.rules().forEach(rule -> html.element("dt", "", rule.id().id())
                 .open("dd", "").element("b", "", rule.title()).text(" " + rule.text()).close("dd"));
         html.close("dl").close("section");
     }
 
-    private void readings() {
+    private void writeReadings() {
         if (!packet.readings().isEmpty()) {
-            section("packet.readings", "");
+            writeSection("packet.readings", "");
             html.open("dl", "readings");
             packet.readings().forEach(this::write);
             html.close("dl").close("section");
@@ -203,9 +203,9 @@ final class PacketPage {
         html.close("dd");
     }
 
-    private void seal() {
+    private void writeSeal() {
         MatchSeal seal = packet.seal();
-        section("packet.seal", "");
+        writeSection("packet.seal", "");
         html.open("div", "seal").raw(new QrText(seal.text()).svg()).open("div", "");
         html.element("p", "", console.say("packet.seal-about", Map.of("entry", seal.seal().last())));
         html.element("p", "hex", seal.seal().sha256());
@@ -218,7 +218,7 @@ final class PacketPage {
         html.close("div").close("div").close("section");
     }
 
-    private void section(String key, String beside) {
+    private void writeSection(String key, String beside) {
         html.open("section", key.substring(key.indexOf('.') + 1)).open("h2", "").text(console.say(key) + " ")
                 .element("small", "", beside).close("h2");
     }

@@ -40,13 +40,13 @@ public final class NoteBook {
     }
 
     /// Returns the notes of the current user. The start time distinguishes matches of the same name.
-    public static NoteBook ofPerson(Header header) {
-        return new NoteBook(DataFolder.here().resolve("notes")
+    public static NoteBook ofCurrentAuthor(Header header) {
+        return new NoteBook(DataFolder.forCurrentUser().resolve("notes")
                 .resolve(header.match().fileName() + "-" + header.at().toEpochMilli() + ".jsonl"), header);
     }
 
     /// Returns the default author of notes.
-    public static String person() {
+    public static String currentAuthor() {
         String name = System.getenv().getOrDefault(AUTHOR, "");
         return name.isBlank() ? System.getProperty("user.name", "?") : name;
     }
@@ -104,7 +104,7 @@ public final class NoteBook {
     private record Line(String match, long entry, String author, Instant at, String text) {}
 
     /// Returns a note as a line of the file.
-    public String line(Note note) {
+    public String toLine(Note note) {
         return Json.line(new Line(match, note.entry(), note.author(), note.at(), note.text()));
     }
 
@@ -112,7 +112,7 @@ public final class NoteBook {
         var notes = new ArrayList<Note>();
         int line = 0;
         try {
-            for (String text : SourceText.lines(from.toString(), SourceFile.bytes(from, LENGTH_MAX))) {
+            for (String text : SourceText.lines(from.toString(), SourceFile.readBytes(from, LENGTH_MAX))) {
                 line++;
                 if (!text.isBlank()) {
                     notes.add(parse(text, from, line));
@@ -142,7 +142,7 @@ public final class NoteBook {
                 String field = in.currentName();
                 JsonToken value = in.nextToken();
                 boolean known = List.of("match", "author", "at", "text").contains(field);
-                check(!known || value == JsonToken.VALUE_STRING, "notes.no-note", place);
+                require(!known || value == JsonToken.VALUE_STRING, "notes.no-note", place);
                 switch (field) {
                     case "match" -> {
                         if (!in.getText().equals(match)) {
@@ -151,7 +151,7 @@ public final class NoteBook {
                         }
                     }
                     case "entry" -> {
-                        check(value == JsonToken.VALUE_NUMBER_INT, "notes.no-note", place);
+                        require(value == JsonToken.VALUE_NUMBER_INT, "notes.no-note", place);
                         entry = in.getLongValue();
                     }
                     case "author" -> author = in.getText();
@@ -160,15 +160,15 @@ public final class NoteBook {
                     default -> in.skipChildren();
                 }
             }
-            check(in.nextToken() == null, "notes.no-note", place); // one note per line
+            require(in.nextToken() == null, "notes.no-note", place); // one note per line
         }
-        check(entry >= 0 && !text.isBlank(), "notes.no-note", place);
-        check(text.length() <= TEXT_MAX, "notes.long", Map.of("file", from, "line", line, "max", TEXT_MAX));
-        check(Letters.firstControl(text + author, false) < 0, "notes.control", place);
+        require(entry >= 0 && !text.isBlank(), "notes.no-note", place);
+        require(text.length() <= TEXT_MAX, "notes.long", Map.of("file", from, "line", line, "max", TEXT_MAX));
+        require(Letters.firstControl(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }
 
-    private static void check(boolean right, String otherwise, Map<String, ?> details) {
+    private static void require(boolean right, String otherwise, Map<String, ?> details) {
         if (!right) {
             throw UserError.input(otherwise, details);
         }
@@ -177,7 +177,7 @@ public final class NoteBook {
     /// Writes the notes atomically: a reader sees either the old or the new content.
     private void write(List<Note> notes) {
         var text = new StringBuilder();
-        notes.forEach(note -> text.append(line(note)).append('\n'));
+        notes.forEach(note -> text.append(toLine(note)).append('\n'));
         try {
             Path folder = file.toAbsolutePath().getParent();
             Files.createDirectories(folder);

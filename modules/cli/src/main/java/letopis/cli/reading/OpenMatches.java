@@ -17,7 +17,7 @@ public final class OpenMatches {
 
     public static OpenMatch of(LoadedMatch<?> match, Console console) {
         var open = new OpenMatch(match, console);
-        console.tell(open.warnings());
+        console.printNotices(open.warnings());
         return open;
     }
 }

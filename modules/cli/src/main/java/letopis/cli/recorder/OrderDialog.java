@@ -6,25 +6,25 @@ import java.util.Optional;
 import letopis.app.answer.RewindingReport;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.program.console.Console;
-import letopis.recording.Ordered;
-import letopis.recording.Orders.Given;
-import letopis.recording.Orders;
+import letopis.recording.JudgeCommand;
+import letopis.recording.JudgeCommands.ParsedCommand;
+import letopis.recording.JudgeCommands;
 import letopis.recording.Recording;
 import letopis.table.Audience;
 
 /// A dialog for the reason and author of a judge's order. For a rewind it first lists the undone entries.
 final class OrderDialog {
 
-    private final Given given;
+    private final ParsedCommand given;
     private final Recording<?> recording;
     private final String author;
     private String reason;
 
     /// @param author the author of the last order, used as the default
-    OrderDialog(Given given, Recording<?> recording, String author) {
+    OrderDialog(ParsedCommand given, Recording<?> recording, String author) {
         this.given = given;
         this.recording = recording;
         this.reason = given.reason();
@@ -42,28 +42,28 @@ final class OrderDialog {
     }
 
     /// Returns the entries undone by the order, or its narration.
-    List<StyledText> details(Orders orders, Console console, int width) {
-        if (given.ordered() instanceof Ordered.Rewind(var to)) {
-            return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.rewinding(to),
+    List<StyledText> details(JudgeCommands orders, Console console, int width) {
+        if (given.ordered() instanceof JudgeCommand.Rewind(var to)) {
+            return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.previewRewind(to),
                     Audience.JUDGE).lines(width);
         }
-        return orders.told(new Given(given.ordered(), reason, given.author()), console.language()).stream()
+        return orders.preview(new ParsedCommand(given.ordered(), reason, given.author()), console.language()).stream()
                 .flatMap(told -> Columns.wrap(told, width - 2).stream())
-                .map(line -> StyledText.of("  " + line, Ink.PLAIN)).toList();
+                .map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
 
     /// Accepts the answer to the current question.
     ///
     /// @return the complete order after the last question
-    Optional<Given> answer(String line) {
+    Optional<ParsedCommand> answer(String line) {
         if (isReasonMissing()) {
             reason = line;
-            return isReasonMissing() || given.author().isEmpty() ? Optional.empty() : whole(author);
+            return isReasonMissing() || given.author().isEmpty() ? Optional.empty() : completeOrder(author);
         }
-        return whole(line.isBlank() ? author : line);
+        return completeOrder(line.isBlank() ? author : line);
     }
 
-    private Optional<Given> whole(String by) {
-        return Optional.of(new Given(given.ordered(), reason, Optional.of(by).filter(name -> !name.isBlank())));
+    private Optional<ParsedCommand> completeOrder(String by) {
+        return Optional.of(new ParsedCommand(given.ordered(), reason, Optional.of(by).filter(name -> !name.isBlank())));
     }
 }

@@ -20,7 +20,7 @@ public record PlayClock(Duration each, InstantSource clock, Instant since) {
     public static final PlayClock NONE = new PlayClock(Duration.ZERO, InstantSource.fixed(Instant.EPOCH),
             Instant.EPOCH);
 
-    boolean isWanted() {
+    boolean isEnabled() {
         return each.isPositive();
     }
 

@@ -29,7 +29,7 @@ public record Question(String name, String text, String otherwise, List<Offer> o
     }
 
     /// Returns a question that accepts any text.
-    public static Question free(String name, String text, String otherwise) {
+    public static Question freeText(String name, String text, String otherwise) {
         return new Question(name, text, otherwise, List.of(), _ -> Optional.empty());
     }
 }

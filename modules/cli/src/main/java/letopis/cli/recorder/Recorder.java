@@ -3,8 +3,8 @@ package letopis.cli.recorder;
 import letopis.app.text.Glyphs;
 import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
+import letopis.cli.stepper.KeyBindings;
 import letopis.cli.stepper.KeyReader;
-import letopis.cli.stepper.Keys;
 import letopis.program.console.Console;
 import letopis.recording.Recording;
 
@@ -19,21 +19,21 @@ public final class Recorder {
     public static void run(Recording<?> recording, Console console, PlayClock clock) {
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            var sheet = new Sheet(recording, console, console.colour() ? signs : signs.unstyled(), clock);
-            var typing = Keys.typing(screen.terminal());
+            var sheet = new Sheet(recording, console, console.colour() ? signs : signs.withoutStyles(), clock);
+            var typing = KeyBindings.typing(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(sheet::draw);
             while (!sheet.isOver()) {
-                while (clock.isWanted() && !input.waits(SECOND)) {
+                while (clock.isEnabled() && !input.hasInput(SECOND)) {
                     screen.change(() -> { });
                 }
                 Key key = input.read(typing);
                 if (key == Key.REDRAW) {
                     screen.redraw();
-                } else if (key != Key.ENTER && input.waits(1)) {
-                    sheet.press(key, input.last()); // users type faster than the screen is drawn
+                } else if (key != Key.ENTER && input.hasInput(1)) {
+                    sheet.press(key, input.lastInput()); // users type faster than the screen is drawn
                 } else {
-                    screen.change(() -> sheet.press(key, input.last()));
+                    screen.change(() -> sheet.press(key, input.lastInput()));
                 }
             }
         }

@@ -13,11 +13,11 @@ import letopis.app.FilePaths;
 import letopis.app.answer.Awaiting;
 import letopis.app.match.OpenMatch;
 import letopis.app.recording.ChoiceRuns;
-import letopis.app.recording.TroubleText;
+import letopis.app.recording.RecordingErrorText;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.ListText;
 import letopis.cli.screen.Scene;
@@ -30,16 +30,16 @@ import letopis.language.source.SourceFile;
 import letopis.language.text.Words;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
-import letopis.live.Happenings;
+import letopis.live.MatchActivity;
 import letopis.match.Timeline.Stride;
 import letopis.program.console.Console;
-import letopis.recording.Entered;
+import letopis.recording.CardUseRefusal;
+import letopis.recording.EntryResult;
+import letopis.recording.JudgeCommand;
+import letopis.recording.JudgeCommands;
+import letopis.recording.LineInterpreter;
 import letopis.recording.Option;
-import letopis.recording.Ordered;
-import letopis.recording.Orders;
 import letopis.recording.Recording;
-import letopis.recording.Typing;
-import letopis.recording.WhyNot;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
@@ -60,10 +60,10 @@ final class Sheet {
     private final Seat bottom;
     private Console console;
     private Chronicle chronicle;
-    private Happenings happenings;
+    private MatchActivity happenings;
     private Words words;
-    private final TypedLine typed = new TypedLine();
-    private final Orders orders;
+    private final InputLine typed = new InputLine();
+    private final JudgeCommands orders;
     private @Nullable OrderDialog dialog; // null unless an order is being entered
     private String author = ""; // of the last order
     private String note = "";
@@ -77,7 +77,7 @@ final class Sheet {
         this.recording = recording;
         this.console = console;
         this.glyphs = glyphs;
-        this.orders = new Orders(recording, file -> SourceFile.bytes(FilePaths.parse(file), SourceFile.PAGE_MAX));
+        this.orders = new JudgeCommands(recording, file -> SourceFile.readBytes(FilePaths.parse(file), SourceFile.PAGE_MAX));
         this.bottom = recording.match().header().players().keySet().iterator().next();
         narrate();
     }
@@ -86,7 +86,7 @@ final class Sheet {
         var open = new OpenMatch(recording.match(), console);
         words = open.words();
         chronicle = open.chronicle(Audience.JUDGE);
-        happenings = new Happenings(recording.match(), chronicle);
+        happenings = new MatchActivity(recording.match(), chronicle);
     }
 
     boolean isOver() {
@@ -98,7 +98,7 @@ final class Sheet {
         note = "";
         help = false;
         switch (key) {
-            case ENTER -> enter();
+            case ENTER -> submitLine();
             case ESCAPE -> {
                 dialog = null;
                 clear();
@@ -134,25 +134,25 @@ final class Sheet {
             scrolled = Math.max(0, scrolled + option - selected);
             return;
         }
-        selected = Math.clamp(option, NONE, shown().size() - 1);
+        selected = Math.clamp(option, NONE, visibleOptions().size() - 1);
     }
 
     /// Returns the options matching the typed text; all if it is blank or contains no words.
-    private List<Option> shown() {
+    private List<Option> visibleOptions() {
         String text = typed.text();
-        String last = text.contains(";") && recording.matching(text).isEmpty()
+        String last = text.contains(";") && recording.optionsMatching(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
         String sought = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
         if (sought.isBlank() || sought.matches("[0-9]+") || recording.cardsAwaited().isPresent()) {
             return recording.options();
         }
-        return recording.matching(sought);
+        return recording.optionsMatching(sought);
     }
 
-    private void enter() {
+    private void submitLine() {
         String line = typed.text().strip();
         if (dialog != null) {
-            answer(dialog, line);
+            answerDialog(dialog, line);
             return;
         }
         if (LEAVE.contains(line)) {
@@ -165,68 +165,68 @@ final class Sheet {
             return;
         }
         if (line.endsWith("?")) {
-            ask(line.substring(0, line.length() - 1).strip());
+            resolveWords(line.substring(0, line.length() - 1).strip());
             return;
         }
         if (line.equals("/t") || line.equals("/е")) {
             clear();
-            console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
+            console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
             narrate();
             return;
         }
-        if (line.startsWith(Orders.SIGN)) {
-            order(line);
+        if (line.startsWith(JudgeCommands.SIGN)) {
+            enterOrder(line);
             return;
         }
-        var typing = new Typing(recording, orders);
-        entered(selected == NONE ? typing.enter(line) : typing.take(shown().get(selected)));
+        var typing = new LineInterpreter(recording, orders);
+        showResult(selected == NONE ? typing.enter(line) : typing.submit(visibleOptions().get(selected)));
     }
 
     /// Resolves the typed words, or reports why they are not possible now.
-    private void ask(String words) {
-        List<Option> found = recording.matching(words);
+    private void resolveWords(String words) {
+        List<Option> found = recording.optionsMatching(words);
         clear();
         typed.add(words);
-        note = found.isEmpty() ? WhyNot.of(recording, words, console.language())
+        note = found.isEmpty() ? CardUseRefusal.explain(recording, words, console.language())
                 .orElseGet(() -> console.say("record.no-why", Map.of("what", words)))
                 : console.say("record.may", Map.of("count", found.size(), "what", words));
         typed.select();
     }
 
-    private void order(String line) {
-        switch (orders.read(line)) {
-            case Orders.Understood.Order(var given) -> {
+    private void enterOrder(String line) {
+        switch (orders.parse(line)) {
+            case JudgeCommands.ParseResult.Order(var given) -> {
                 dialog = new OrderDialog(given, recording, author);
                 clear();
-                if (isWhole(given)) {
-                    give(given);
+                if (isComplete(given)) {
+                    submit(given);
                 }
             }
-            case Orders.Understood.Wrong(var trouble) -> {
+            case JudgeCommands.ParseResult.Failure(var trouble) -> {
                 typed.select();
-                note = TroubleText.of(trouble, recording, console);
+                note = RecordingErrorText.of(trouble, recording, console);
             }
         }
     }
 
-    private static boolean isWhole(Orders.Given given) {
-        return given.ordered() instanceof Ordered.Call
+    private static boolean isComplete(JudgeCommands.ParsedCommand given) {
+        return given.ordered() instanceof JudgeCommand.Call
                 || (!given.ordered().needsReason() || !given.reason().isBlank()) && given.author().isPresent();
     }
 
-    private void answer(OrderDialog asked, String line) {
-        Optional<Orders.Given> given = asked.answer(line);
+    private void answerDialog(OrderDialog asked, String line) {
+        Optional<JudgeCommands.ParsedCommand> given = asked.answer(line);
         clear();
-        given.ifPresent(this::give);
+        given.ifPresent(this::submit);
     }
 
-    private void give(Orders.Given given) {
+    private void submit(JudgeCommands.ParsedCommand given) {
         dialog = null;
         author = given.author().orElse("");
-        entered(orders.give(given));
+        showResult(orders.execute(given));
     }
 
-    private void entered(Entered entered) {
+    private void showResult(EntryResult entered) {
         if (entered.trouble().isEmpty() || !entered.commits().isEmpty()) {
             clear();
         } else {
@@ -236,41 +236,41 @@ final class Sheet {
             narrate();
         }
         note = entered.trouble()
-                .map(trouble -> TroubleText.withReason(trouble, recording, console)).orElse("");
+                .map(trouble -> RecordingErrorText.withReason(trouble, recording, console)).orElse("");
     }
 
     /// Renders exactly `height` lines. Without room for a list, the input line is below the board.
     List<StyledText> draw(int width, int height) {
         int room = height - 2 - Screen.HEIGHT_MIN;
         if (room < 1) {
-            return Screen.draw(scene(line()), width, height);
+            return Screen.draw(scene(inputLine()), width, height);
         }
         boolean tells = Columns.width(note) > width - 1; // too long for one line
-        List<List<StyledText>> items = tells ? each(told(width)) : list(width);
+        List<List<StyledText>> items = tells ? asItems(noteLines(width)) : listItems(width);
         List<StyledText> list = items.stream().flatMap(List::stream).toList();
         String status = note.isEmpty() || tells ? chronicle.judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
                 : " " + note; // a call for the judge is shown until answered
         Scene scene = scene(status);
         int rows = Math.min(room, Math.max(OPTIONS_MIN,
-                Math.min(list.size(), height - 2 - Screen.heightOf(scene, width))));
+                Math.min(list.size(), height - 2 - Screen.requiredHeight(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
-        lines.add(Columns.cut(StyledText.of(" " + question(width - 1), Ink.STRONG), width));
-        int end = items.stream().limit(chosenItem() + 1L).mapToInt(List::size).sum();
+        lines.add(Columns.cut(StyledText.of(" " + promptWithClock(width - 1), TextStyle.STRONG), width));
+        int end = items.stream().limit(selectedItem() + 1L).mapToInt(List::size).sum();
         int from = Math.clamp(dialog != null ? scrolled : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last visible line says so
             lines.add(i >= list.size() ? StyledText.EMPTY : more ? StyledText.of("     " + console.say(
-                    dialog != null ? "record.scroll" : "new.more", Map.of("more", behind(items, i))), Ink.QUIET)
+                    dialog != null ? "record.scroll" : "new.more", Map.of("more", countHidden(items, i))), TextStyle.QUIET)
                     : list.get(i));
         }
-        lines.add(Columns.cut(StyledText.of(line(), Ink.PLAIN), width));
+        lines.add(Columns.cut(StyledText.of(inputLine(), TextStyle.PLAIN), width));
         return lines;
     }
 
     /// Returns how many items do not end before a line.
-    private static int behind(List<List<StyledText>> items, int line) {
+    private static int countHidden(List<List<StyledText>> items, int line) {
         int behind = 0;
         int end = 0;
         for (List<StyledText> item : items) {
@@ -280,75 +280,75 @@ final class Sheet {
         return behind;
     }
 
-    private static List<List<StyledText>> each(List<StyledText> lines) {
+    private static List<List<StyledText>> asItems(List<StyledText> lines) {
         return lines.stream().map(List::of).toList();
     }
 
-    private String line() {
-        return " > " + typed.shown();
+    private String inputLine() {
+        return " > " + typed.displayText();
     }
 
     /// Returns the list below the question: legal choices, available orders, or entries undone by an order.
-    private List<List<StyledText>> list(int width) {
+    private List<List<StyledText>> listItems(int width) {
         if (dialog != null) {
-            return each(dialog.details(orders, console, width));
+            return asItems(dialog.details(orders, console, width));
         }
-        if (typed.text().startsWith(Orders.SIGN)) {
-            String all = Orders.known().stream().map(words -> console.say("record.order." + words.getFirst()))
+        if (typed.text().startsWith(JudgeCommands.SIGN)) {
+            String all = JudgeCommands.knownCommands().stream().map(words -> console.say("record.order." + words.getFirst()))
                     .collect(Collectors.joining(BETWEEN));
-            return each(pieces(all, width));
+            return asItems(wrapPieces(all, width));
         }
         if (help) {
-            return each(pieces(console.say("record.help"), width));
+            return asItems(wrapPieces(console.say("record.help"), width));
         }
-        List<Option> options = shown();
+        List<Option> options = visibleOptions();
         if (options.isEmpty() && !typed.text().isBlank()) { // Enter explains why nothing matches
-            return !note.isEmpty() ? List.of() : each(List.of(Columns.cut(
-                    StyledText.of("     " + console.say("record.none-fits"), Ink.QUIET), width)));
+            return !note.isEmpty() ? List.of() : asItems(List.of(Columns.cut(
+                    StyledText.of("     " + console.say("record.none-fits"), TextStyle.QUIET), width)));
         }
-        List<ChoiceRuns.Run> runs = runs(options);
-        List<List<String>> told = ListText.told(runs.stream().map(ChoiceRuns.Run::sentence).toList(), width - NUMBER);
+        List<ChoiceRuns.Run> runs = groupRuns(options);
+        List<List<String>> told = ListText.fitItems(runs.stream().map(ChoiceRuns.Run::sentence).toList(), width - NUMBER);
         return IntStream.range(0, runs.size())
-                .mapToObj(i -> option(runs.get(i), options.get(runs.get(i).first()), told.get(i))).toList();
+                .mapToObj(i -> optionLines(runs.get(i), options.get(runs.get(i).first()), told.get(i))).toList();
     }
 
-    private List<ChoiceRuns.Run> runs(List<Option> options) {
+    private List<ChoiceRuns.Run> groupRuns(List<Option> options) {
         return ChoiceRuns.of(options.stream().map(option -> option.sentence(console.language())).toList(), selected);
     }
 
     /// Returns the index of the selected item, or `NONE`.
-    private int chosenItem() {
+    private int selectedItem() {
         if (selected == NONE) {
             return NONE;
         }
-        List<ChoiceRuns.Run> runs = runs(shown());
+        List<ChoiceRuns.Run> runs = groupRuns(visibleOptions());
         return IntStream.range(0, runs.size()).filter(i -> runs.get(i).has(selected)).findFirst().orElse(NONE);
     }
 
     /// Wraps text between pieces only.
-    private static List<StyledText> pieces(String text, int width) {
-        return Columns.flow(StyledText.of("  ", Ink.PLAIN), Arrays.stream(text.split(BETWEEN))
-                .map(piece -> StyledText.of(piece, Ink.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
+    private static List<StyledText> wrapPieces(String text, int width) {
+        return Columns.flow(StyledText.of("  ", TextStyle.PLAIN), Arrays.stream(text.split(BETWEEN))
+                .map(piece -> StyledText.of(piece, TextStyle.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
     }
 
-    private List<StyledText> told(int width) {
-        return Columns.wrap(note, width - 2).stream().map(line -> StyledText.of("  " + line, Ink.PLAIN)).toList();
+    private List<StyledText> noteLines(int width) {
+        return Columns.wrap(note, width - 2).stream().map(line -> StyledText.of("  " + line, TextStyle.PLAIN)).toList();
     }
 
-    private List<StyledText> option(ChoiceRuns.Run run, Option option, List<String> told) {
+    private List<StyledText> optionLines(ChoiceRuns.Run run, Option option, List<String> told) {
         int index = run.first();
         int number = recording.options().indexOf(option) + 1; // 0 for a surrender
         String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
                 run.size() > 1 ? FURTHER : " ");
         return IntStream.range(0, told.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
-                + told.get(i), index == selected ? Ink.STRONG : Ink.PLAIN)).toList();
+                + told.get(i), index == selected ? TextStyle.STRONG : TextStyle.PLAIN)).toList();
     }
 
     /// Returns the prompt, with the players' clocks if there is room.
-    private String question(int width) {
-        String time = clock.isWanted() ? clock.text(recording, words, glyphs) + "   " : "";
+    private String promptWithClock(int width) {
+        String time = clock.isEnabled() ? clock.text(recording, words, glyphs) + "   " : "";
         if (dialog == null) {
-            return time + asked(chronicle.board(recording.match().timeline().size()), width - Columns.width(time));
+            return time + promptLine(chronicle.board(recording.match().timeline().size()), width - Columns.width(time));
         }
         String asked = dialog.question(console);
         return Columns.width(time + asked) <= width ? time + asked : asked;
@@ -358,16 +358,16 @@ final class Sheet {
         long here = recording.match().timeline().size();
         var board = chronicle.board(here);
         long before = recording.match().timeline().previous(here, Stride.STEP);
-        return new Scene(chronicle.title(), chronicle.moment(here), board, words.labelled(CardLabels.on(board)),
+        return new Scene(chronicle.title(), chronicle.moment(here), board, words.withLabels(CardLabels.forBoard(board)),
                 console.messages(), glyphs, bottom, recording.match().timeline(), here, List.of(),
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
-                chronicle.settledAccounts(here), chronicle.labelled(CardLabels.of(words, board))::line, List.of(),
+                chronicle.settledAccounts(here), chronicle.withLabels(CardLabels.of(words, board))::narrate, List.of(),
                 status);
     }
 
     /// Returns one line with the player, the prompt and the default. The prompt is shortened first, because it is also
     /// shown above the log; then the default is reduced to its number in the list.
-    private String asked(BoardView board, int width) {
+    private String promptLine(BoardView board, int width) {
         if (recording.isOver()) {
             return console.say("record.over");
         }
@@ -377,18 +377,18 @@ final class Sheet {
         String asked = words.word("prompt." + awaiting.prompt());
         Optional<Integer> unseen = recording.cardsAwaited().map(cards -> cards.cards().size());
         String usual = unseen.map(count -> console.say("record.unseen", Map.of("count", count)))
-                .or(() -> recording.usual().map(option -> option.sentence(console.language()))).orElse("");
+                .or(() -> recording.usualOption().map(option -> option.sentence(console.language()))).orElse("");
         String brief = unseen.map(_ -> console.say("record.unseen-brief")).orElseGet(this::usualNumber);
-        return Stream.of(said(who, asked, usual), said(who, "", usual), said(who, asked, brief))
-                .filter(line -> Columns.width(line) <= width).findFirst().orElseGet(() -> said(who, "", brief));
+        return Stream.of(promptText(who, asked, usual), promptText(who, "", usual), promptText(who, asked, brief))
+                .filter(line -> Columns.width(line) <= width).findFirst().orElseGet(() -> promptText(who, "", brief));
     }
 
-    private String said(String who, String asked, String usual) {
+    private String promptText(String who, String asked, String usual) {
         return console.say("record.prompt", Map.of("who", who, "prompt", asked, "usual", usual));
     }
 
     private String usualNumber() {
-        return recording.usual().map((Option option) -> recording.options().indexOf(option) + 1).filter(n -> n > 0)
+        return recording.usualOption().map((Option option) -> recording.options().indexOf(option) + 1).filter(n -> n > 0)
                 .map(n -> console.say("record.usual-number", Map.of("number", n))).orElse("");
     }
 }

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
+import letopis.cli.stepper.KeyBindings;
 import letopis.cli.stepper.KeyReader;
-import letopis.cli.stepper.Keys;
 import letopis.language.message.Spelling;
 import letopis.program.console.Console;
-import letopis.recording.TypedWords;
+import letopis.recording.WordMatcher;
 
 /// A full-screen series of questions, each with a default answer on Enter. Esc returns to the previous question and
 /// keeps its answer; on the first question it leaves.
@@ -30,7 +30,7 @@ public final class Wizard {
     private final Map<String, String> answers = new LinkedHashMap<>();
     private final Map<String, String> earlier = new LinkedHashMap<>(); // answers of questions the user returned from
     private final List<Question> asked = new ArrayList<>();
-    private final TypedLine typed = new TypedLine();
+    private final InputLine typed = new InputLine();
     private int selected;
     private String note = "";
     private boolean left;
@@ -39,7 +39,7 @@ public final class Wizard {
     public Wizard(Console console, Function<Map<String, String>, Optional<Question>> next) {
         this.console = console;
         this.next = next;
-        ask();
+        askNext();
     }
 
     /// Runs the wizard on the terminal.
@@ -49,7 +49,7 @@ public final class Wizard {
             Function<Map<String, String>, Optional<Question>> next) {
         try (FullScreen screen = FullScreen.open(console)) {
             var wizard = new Wizard(console, next);
-            var typing = Keys.typing(screen.terminal());
+            var typing = KeyBindings.typing(screen.terminal());
             var input = new KeyReader(screen.terminal().reader());
             screen.show(wizard::draw);
             while (!wizard.isOver()) {
@@ -57,7 +57,7 @@ public final class Wizard {
                 if (key == Key.REDRAW) {
                     screen.redraw();
                 } else {
-                    screen.change(() -> wizard.press(key, input.last()));
+                    screen.change(() -> wizard.press(key, input.lastInput()));
                 }
             }
             return wizard.answers();
@@ -72,28 +72,28 @@ public final class Wizard {
         return left ? Optional.empty() : Optional.of(Collections.unmodifiableMap(answers));
     }
 
-    private void ask() {
+    private void askNext() {
         next.apply(answers).ifPresent(question -> {
             asked.add(question);
             typed.clear();
-            String usual = usual(question);
+            String usual = defaultAnswer(question);
             selected = Math.max(0, question.offers().stream().map(Question.Offer::answer).toList().indexOf(usual));
         });
     }
 
-    private String usual(Question question) {
+    private String defaultAnswer(Question question) {
         return earlier.getOrDefault(question.name(), question.otherwise());
     }
 
     void press(Key key, String letter) {
         note = "";
         switch (key) {
-            case ENTER -> enter();
-            case ESCAPE -> back();
+            case ENTER -> acceptAnswer();
+            case ESCAPE -> goBack();
             case CLEAR -> typed.clear();
             case ERASE -> typed.erase();
-            case UP -> up();
-            case DOWN -> selected = Math.clamp(selected + 1L, 0, Math.max(0, shown().size() - 1));
+            case UP -> moveUp();
+            case DOWN -> selected = Math.clamp(selected + 1L, 0, Math.max(0, visibleOffers().size() - 1));
             case HANG_UP -> left = true;
             case START, END -> typed.edit();
             case PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
@@ -105,15 +105,15 @@ public final class Wizard {
     }
 
     /// Moves up; from the first answer, or without a list, to the previous question.
-    private void up() {
-        if (selected == 0 || shown().isEmpty()) {
-            back();
+    private void moveUp() {
+        if (selected == 0 || visibleOffers().isEmpty()) {
+            goBack();
         } else {
             selected--;
         }
     }
 
-    private void back() {
+    private void goBack() {
         if (answers.isEmpty()) {
             left = true;
             return;
@@ -121,11 +121,11 @@ public final class Wizard {
         asked.removeLast();
         String name = asked.removeLast().name();
         earlier.put(name, answers.remove(name));
-        ask();
+        askNext();
     }
 
     /// Returns the answers matching the typed words or number.
-    private List<Question.Offer> shown() {
+    private List<Question.Offer> visibleOffers() {
         List<Question.Offer> offers = asked.getLast().offers();
         String text = typed.text().strip();
         if (text.isEmpty()) {
@@ -135,15 +135,15 @@ public final class Wizard {
             int number = Integer.parseInt(text);
             return number >= 1 && number <= offers.size() ? List.of(offers.get(number - 1)) : List.of();
         }
-        return TypedWords.matching(offers, offer -> List.of(offer.label(), offer.answer()), text);
+        return WordMatcher.findMatches(offers, offer -> List.of(offer.label(), offer.answer()), text);
     }
 
-    private void enter() {
+    private void acceptAnswer() {
         Question question = asked.getLast();
         String text = typed.text().strip();
-        List<Question.Offer> shown = shown();
+        List<Question.Offer> shown = visibleOffers();
         String answer = !shown.isEmpty() ? shown.get(Math.min(selected, shown.size() - 1)).answer()
-                : text.isEmpty() ? usual(question) : text;
+                : text.isEmpty() ? defaultAnswer(question) : text;
         Optional<String> wrong = question.wrong().apply(answer);
         if (wrong.isPresent()) {
             note = wrong.get();
@@ -151,53 +151,53 @@ public final class Wizard {
             return;
         }
         answers.put(question.name(), answer);
-        ask();
+        askNext();
     }
 
     List<StyledText> draw(int width, int height) {
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(StyledText.of(" " + console.say("wizard.title"), Ink.TITLE), width));
+        lines.add(Columns.cut(StyledText.of(" " + console.say("wizard.title"), TextStyle.TITLE), width));
         lines.add(StyledText.EMPTY);
         for (Question question : asked.subList(0, answers.size())) {
-            lines.add(Columns.cut(StyledText.of("  " + question.text() + ": " + label(question), Ink.QUIET), width));
+            lines.add(Columns.cut(StyledText.of("  " + question.text() + ": " + label(question), TextStyle.QUIET), width));
         }
         if (!isOver()) {
-            lines.addAll(asked(asked.getLast(), width));
+            lines.addAll(questionLines(asked.getLast(), width));
         }
         List<String> below = note.isEmpty() ? List.of(console.say("wizard.hints")) : Columns.wrap(note, width - 2);
         while (lines.size() < height - below.size()) {
             lines.add(StyledText.EMPTY);
         }
-        below.forEach(line -> lines.add(Columns.cut(StyledText.of(" " + line, note.isEmpty() ? Ink.QUIET : Ink.HURT),
+        below.forEach(line -> lines.add(Columns.cut(StyledText.of(" " + line, note.isEmpty() ? TextStyle.QUIET : TextStyle.HURT),
                 width)));
         int over = lines.size() - height; // the oldest answers are dropped first
         return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());
     }
 
     /// Returns the question with its matching answers, or all answers if none matches.
-    private List<StyledText> asked(Question question, int width) {
+    private List<StyledText> questionLines(Question question, int width) {
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", Ink.STRONG), width));
-        List<Question.Offer> shown = shown();
+        lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", TextStyle.STRONG), width));
+        List<Question.Offer> shown = visibleOffers();
         List<Question.Offer> listed = shown.isEmpty() ? question.offers() : shown;
         for (int i = 0; i < listed.size(); i++) {
             boolean here = !shown.isEmpty() && i == Math.min(selected, shown.size() - 1);
             Question.Offer offer = listed.get(i);
             lines.add(Columns.cut(new StyledText.Builder().append("%s%3d  %s".formatted(here ? ">" : " ",
                     question.offers().indexOf(offer) + 1, offer.label()),
-                    here ? Ink.STRONG : shown.isEmpty() ? Ink.QUIET : Ink.PLAIN)
-                    .append(offer.hint().isEmpty() ? "" : " (" + offer.hint() + ")", Ink.QUIET).text(),
+                    here ? TextStyle.STRONG : shown.isEmpty() ? TextStyle.QUIET : TextStyle.PLAIN)
+                    .append(offer.hint().isEmpty() ? "" : " (" + offer.hint() + ")", TextStyle.QUIET).text(),
                     width));
         }
         boolean isEmpty = typed.text().isBlank();
-        String usual = shown.isEmpty() && isEmpty && !usual(question).isEmpty()
-                ? "   (Enter: " + usual(question) + ")" : "";
-        lines.add(Columns.cut(StyledText.of(" > " + typed.shown() + usual, Ink.PLAIN), width));
+        String usual = shown.isEmpty() && isEmpty && !defaultAnswer(question).isEmpty()
+                ? "   (Enter: " + defaultAnswer(question) + ")" : "";
+        lines.add(Columns.cut(StyledText.of(" > " + typed.displayText() + usual, TextStyle.PLAIN), width));
         if (shown.isEmpty() && !listed.isEmpty() && !isEmpty && note.isEmpty()) {
             String text = typed.text().strip();
             String key = question.wrong().apply(text).isEmpty() ? "wizard.not-listed" : "wizard.none-fits";
             Columns.wrap(console.say(key, Map.of("what", text, "nearest", nearest(listed, text))), width - 2)
-                    .forEach(line -> lines.add(StyledText.of(" " + line, Ink.QUIET)));
+                    .forEach(line -> lines.add(StyledText.of(" " + line, TextStyle.QUIET)));
         }
         return lines;
     }
@@ -207,7 +207,7 @@ public final class Wizard {
         var words = new LinkedHashMap<String, String>();
         offers.forEach(offer -> Stream.of(offer.label(), offer.answer()).forEach(name -> {
             words.putIfAbsent(name, offer.label());
-            TypedWords.of(name).forEach(word -> words.putIfAbsent(word, offer.label()));
+            WordMatcher.wordsOf(name).forEach(word -> words.putIfAbsent(word, offer.label()));
         }));
         words.keySet().removeIf(word -> word.length() < NAME_MIN);
         return Spelling.nearest(text, words.keySet()).map(words::get).orElse("");

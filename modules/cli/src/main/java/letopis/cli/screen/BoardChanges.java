@@ -31,11 +31,11 @@ public final class BoardChanges {
     private sealed interface Place {
         record InZone(Seat seat, String code) implements Place {}
 
-        record On(CardId bearer) implements Place {}
+        record OnCard(CardId bearer) implements Place {}
     }
 
     /// @param held true for a card in a hand, whose id may change when it leaves
-    private record Lying(CardView card, Place place, boolean held) {}
+    private record CardPlacement(CardView card, Place place, boolean held) {}
 
     /// A number of a seat: an amount of a resource, or the size of a zone.
     private record Number(Seat seat, String code, boolean cards) {}
@@ -51,10 +51,10 @@ public final class BoardChanges {
         if (before.moment().game() != after.moment().game()) {
             return changes; // a new game reuses ids for other cards
         }
-        Map<CardId, Lying> then = cards(before);
-        Map<CardId, Lying> now = cards(after);
+        Map<CardId, CardPlacement> then = cards(before);
+        Map<CardId, CardPlacement> now = cards(after);
         now.forEach((id, lying) -> {
-            Lying was = then.get(id);
+            CardPlacement was = then.get(id);
             if (was == null || !was.place().equals(lying.place())
                     || !was.card().cell().equals(lying.card().cell())) {
                 changes.come.add(id);
@@ -63,7 +63,7 @@ public final class BoardChanges {
             }
         });
         then.forEach((id, lying) -> {
-            boolean wentAlong = lying.place() instanceof Place.On(var bearer) && !now.containsKey(bearer);
+            boolean wentAlong = lying.place() instanceof Place.OnCard(var bearer) && !now.containsKey(bearer);
             if (!lying.held() && !now.containsKey(id) && !wentAlong) {
                 changes.gone.computeIfAbsent(lying.place(), _ -> new ArrayList<>()).add(lying.card());
             }
@@ -82,8 +82,8 @@ public final class BoardChanges {
     }
 
     /// Returns visible cards on the table and in hands, in order; cards in piles are hidden.
-    private static Map<CardId, Lying> cards(BoardView board) {
-        var cards = new LinkedHashMap<CardId, Lying>();
+    private static Map<CardId, CardPlacement> cards(BoardView board) {
+        var cards = new LinkedHashMap<CardId, CardPlacement>();
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
                 boolean held = zone.form() == ZoneView.Form.HAND;
@@ -96,28 +96,28 @@ public final class BoardChanges {
         return cards;
     }
 
-    private static void put(CardView card, Place place, boolean held, Map<CardId, Lying> cards) {
-        cards.put(card.id(), new Lying(card, place, held));
-        card.attached().forEach(one -> put(one, new Place.On(card.id()), held, cards));
+    private static void put(CardView card, Place place, boolean held, Map<CardId, CardPlacement> cards) {
+        cards.put(card.id(), new CardPlacement(card, place, held));
+        card.attached().forEach(one -> put(one, new Place.OnCard(card.id()), held, cards));
     }
 
-    boolean hasOtherResource(Seat seat, String code) {
+    boolean hasResourceChanged(Seat seat, String code) {
         return numbers.contains(new Number(seat, code, false));
     }
 
-    boolean hasOtherSize(Seat seat, ZoneView zone) {
+    boolean hasSizeChanged(Seat seat, ZoneView zone) {
         return numbers.contains(new Number(seat, zone.code(), true));
     }
 
     /// Returns true if the card moved, was turned over, or lost a mark, which is no longer visible by itself.
-    boolean isOther(CardView card) {
+    boolean hasChanged(CardView card) {
         CardView was = before.get(card.id());
         return come.contains(card.id())
                 || was != null && (was.faceDown() != card.faceDown() || !was.name().equals(card.name())
                 || !card.flags().containsAll(was.flags()));
     }
 
-    boolean hasOtherNumbers(CardView card) {
+    boolean hasNumbersChanged(CardView card) {
         CardView was = before.get(card.id());
         return was != null && !was.stats().equals(card.stats());
     }
@@ -129,12 +129,12 @@ public final class BoardChanges {
     }
 
     /// Returns the cards that left the table from a zone.
-    List<CardView> goneFrom(Seat seat, ZoneView zone) {
+    List<CardView> cardsGoneFrom(Seat seat, ZoneView zone) {
         return gone.getOrDefault(new Place.InZone(seat, zone.code()), List.of());
     }
 
     /// Returns the cards that left the table from a card that is still there.
-    List<CardView> goneFrom(CardView bearer) {
-        return gone.getOrDefault(new Place.On(bearer.id()), List.of());
+    List<CardView> cardsGoneFrom(CardView bearer) {
+        return gone.getOrDefault(new Place.OnCard(bearer.id()), List.of());
     }
 }

@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Ink;
 import letopis.app.text.Names;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.journal.Seat;
 import letopis.language.text.Words;
 import letopis.table.BoardView.CardView;
@@ -58,7 +58,7 @@ public final class BoardText {
     }
 
     /// Renders one half in the fewest lines; zones beside the lanes share one.
-    List<List<StyledText>> closeHalf(Seat seat, boolean upper) {
+    List<List<StyledText>> compactHalf(Seat seat, boolean upper) {
         return upper ? half(seat, seat.opponent(), 1, true) : half(seat, seat, 1, true).reversed();
     }
 
@@ -68,22 +68,22 @@ public final class BoardText {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
         var rows = new ArrayList<List<StyledText>>();
-        rows.add(header(view, linesMax));
+        rows.add(headerLines(view, linesMax));
         List<ZoneView> beside = view.zones().stream().filter(zone -> close && isBesideLanes(zone)).toList();
         if (!beside.isEmpty()) {
-            rows.add(List.of(together(seat, beside)));
+            rows.add(List.of(zonesOnOneLine(seat, beside)));
         }
         for (ZoneView zone : view.zones()) {
             if (beside.contains(zone)) {
                 continue;
             }
             switch (zone.form()) {
-                case HAND -> rows.add(row(seat, zone, linesMax));
+                case HAND -> rows.add(zoneRow(seat, zone, linesMax));
                 case ROW -> rows.add(board.lanes().has(zone.code()) ? lanes(seat, near, zone, linesMax)
-                        : row(seat, zone, linesMax));
+                        : zoneRow(seat, zone, linesMax));
                 case PASSING -> {
-                    if (!zone.cards().isEmpty() || !changes.goneFrom(seat, zone).isEmpty()) {
-                        rows.add(row(seat, zone, linesMax));
+                    if (!zone.cards().isEmpty() || !changes.cardsGoneFrom(seat, zone).isEmpty()) {
+                        rows.add(zoneRow(seat, zone, linesMax));
                     }
                 }
                 case PILE -> { }
@@ -103,64 +103,64 @@ public final class BoardText {
     }
 
     /// Renders several zones in one line, the hand last. Unused shares of the width go to the others.
-    private StyledText together(Seat seat, List<ZoneView> zones) {
+    private StyledText zonesOnOneLine(Seat seat, List<ZoneView> zones) {
         List<ZoneView> ordered = zones.stream()
                 .sorted(Comparator.comparing(zone -> zone.form() == ZoneView.Form.HAND)).toList();
         var line = new StyledText.Builder();
         for (int i = 0; i < ordered.size(); i++) {
             int left = width - line.width();
-            int others = ordered.stream().skip(i + 1L).mapToInt(zone -> needed(seat, zone)).sum();
+            int others = ordered.stream().skip(i + 1L).mapToInt(zone -> requiredWidth(seat, zone)).sum();
             int room = Math.max(left / (ordered.size() - i), left - others) - GAP.length();
-            line.append(GAP).append(flow(seat, ordered.get(i), room));
+            line.append(GAP).append(zoneLine(seat, ordered.get(i), room));
         }
         return line.text();
     }
 
-    private StyledText flow(Seat seat, ZoneView zone, int room) {
-        return Columns.flow(word(seat, zone), pieces(seat, zone), GAP, room, 1).getFirst();
+    private StyledText zoneLine(Seat seat, ZoneView zone, int room) {
+        return Columns.flow(zoneLabel(seat, zone), pieces(seat, zone), GAP, room, 1).getFirst();
     }
 
-    private int needed(Seat seat, ZoneView zone) {
-        return GAP.length() + flow(seat, zone, Integer.MAX_VALUE / 2).width();
+    private int requiredWidth(Seat seat, ZoneView zone) {
+        return GAP.length() + zoneLine(seat, zone, Integer.MAX_VALUE / 2).width();
     }
 
     /// Renders the player, the seat's numbers, and the sizes of its piles.
-    private List<StyledText> header(SeatView seat, int linesMax) {
+    private List<StyledText> headerLines(SeatView seat, int linesMax) {
         var numbers = new ArrayList<StyledText>();
-        seat.resources().forEach((code, amount) -> numbers.add(number(words.word("resource." + code),
-                String.valueOf(amount), changes.hasOtherResource(seat.seat(), code))));
+        seat.resources().forEach((code, amount) -> numbers.add(numberText(words.word("resource." + code),
+                String.valueOf(amount), changes.hasResourceChanged(seat.seat(), code))));
         var empty = new ArrayList<StyledText>(); // dropped first if everything must fit one line
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
-                boolean other = changes.hasOtherSize(seat.seat(), zone);
-                StyledText number = number(shortWord("zone." + zone.code()), size(zone), other);
+                boolean other = changes.hasSizeChanged(seat.seat(), zone);
+                StyledText number = numberText(shortWord("zone." + zone.code()), sizeText(zone), other);
                 numbers.add(number);
                 if (!other && zone.size().equals(OptionalInt.of(0))) {
                     empty.add(number);
                 }
             }
         }
-        while (linesMax == 1 && !empty.isEmpty() && NAME_MIN + GAP.length() + taken(numbers) > width) {
+        while (linesMax == 1 && !empty.isEmpty() && NAME_MIN + GAP.length() + occupiedWidth(numbers) > width) {
             numbers.remove(empty.removeLast());
         }
-        int taken = taken(numbers);
+        int taken = occupiedWidth(numbers);
         int room = Math.max(NAME_MIN, width - taken - 2);
-        var name = new StyledText.Builder().append(seat.seat().name() + " ", Ink.TITLE)
-                .append(Columns.cut(StyledText.of(words.player(seat.seat()), Ink.STRONG), room)).append(GAP);
+        var name = new StyledText.Builder().append(seat.seat().name() + " ", TextStyle.TITLE)
+                .append(Columns.cut(StyledText.of(words.player(seat.seat()), TextStyle.STRONG), room)).append(GAP);
         return Columns.flow(name.text(), numbers, GAP, width, Math.min(2, linesMax));
     }
 
-    private static int taken(List<StyledText> numbers) {
+    private static int occupiedWidth(List<StyledText> numbers) {
         return numbers.stream().mapToInt(number -> number.width() + GAP.length()).sum();
     }
 
-    private StyledText number(String word, String amount, boolean changed) {
-        return new StyledText.Builder().append(word + " ", Ink.PLAIN)
-                .append(amount, changed ? Ink.STRONG.changed() : Ink.STRONG)
+    private StyledText numberText(String word, String amount, boolean changed) {
+        return new StyledText.Builder().append(word + " ", TextStyle.PLAIN)
+                .append(amount, changed ? TextStyle.STRONG.changed() : TextStyle.STRONG)
                 .append(changed ? glyphs.changed() : "").text();
     }
 
-    private static String size(ZoneView zone) {
+    private static String sizeText(ZoneView zone) {
         return zone.size().isPresent() ? String.valueOf(zone.size().getAsInt()) : HIDDEN;
     }
 
@@ -170,19 +170,19 @@ public final class BoardText {
         return brief.equals(code) ? words.word(code) : brief;
     }
 
-    private List<StyledText> row(Seat seat, ZoneView zone, int linesMax) {
-        return Columns.flow(label(new StyledText.Builder().append("  ").append(word(seat, zone))
+    private List<StyledText> zoneRow(Seat seat, ZoneView zone, int linesMax) {
+        return Columns.flow(label(new StyledText.Builder().append("  ").append(zoneLabel(seat, zone))
                 .text()), pieces(seat, zone), GAP, width, linesMax);
     }
 
     /// Returns the label of a zone; for a hand with its size.
-    private StyledText word(Seat seat, ZoneView zone) {
+    private StyledText zoneLabel(Seat seat, ZoneView zone) {
         String whole = words.word("zone." + zone.code());
         String name = Columns.width(whole) + INDENT < LABEL ? whole
-                : words.known("short.zone." + zone.code()).orElse(whole);
-        var word = new StyledText.Builder().append(name + " ", Ink.LABEL);
+                : words.findWord("short.zone." + zone.code()).orElse(whole);
+        var word = new StyledText.Builder().append(name + " ", TextStyle.LABEL);
         if (zone.form() == ZoneView.Form.HAND) {
-            word.append(size(zone), changes.hasOtherSize(seat, zone) ? Ink.LABEL.changed() : Ink.LABEL).append(" ");
+            word.append(sizeText(zone), changes.hasSizeChanged(seat, zone) ? TextStyle.LABEL.changed() : TextStyle.LABEL).append(" ");
         }
         return word.text();
     }
@@ -194,26 +194,26 @@ public final class BoardText {
             seen.forEach(card -> pieces.addAll(pieces(card)));
             int hidden = zone.size().orElse(seen.size()) - seen.size();
             if (hidden > 0) {
-                pieces.add(StyledText.of(glyphs.back().repeat(hidden), Ink.QUIET));
+                pieces.add(StyledText.of(glyphs.back().repeat(hidden), TextStyle.QUIET));
             }
             return pieces;
         }
         zone.cards().forEach(card -> pieces.addAll(pieces(card)));
-        changes.goneFrom(seat, zone).forEach(card -> pieces.add(gone(card)));
+        changes.cardsGoneFrom(seat, zone).forEach(card -> pieces.add(goneCard(card)));
         return pieces;
     }
 
     private List<StyledText> lanes(Seat seat, Seat near, ZoneView zone, int linesMax) {
-        StyledText label = label(StyledText.of("  " + words.word("zone." + zone.code()), Ink.LABEL));
+        StyledText label = label(StyledText.of("  " + words.word("zone." + zone.code()), TextStyle.LABEL));
         var cells = new HashMap<Integer, LaneText.Cell>();
-        changes.goneFrom(seat, zone).forEach(card -> card.cell()
-                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(gone(card), StyledText.EMPTY))));
+        changes.cardsGoneFrom(seat, zone).forEach(card -> card.cell()
+                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(goneCard(card), StyledText.EMPTY))));
         for (CardView card : zone.cards()) {
             var about = new StyledText.Builder();
-            numbers(card, about);
-            attached(card, about);
-            flags(card, about, true);
-            card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(face(card), about.text())));
+            appendNumbers(card, about);
+            appendAttached(card, about);
+            appendFlags(card, about, true);
+            card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(cardFace(card), about.text())));
         }
         return new LaneText(board.lanes(), near, glyphs, width).row(label, seat, cells, linesMax);
     }
@@ -224,7 +224,7 @@ public final class BoardText {
 
     /// Returns a card as a whole, or in pieces if its attachments exceed one line.
     private List<StyledText> pieces(CardView card) {
-        StyledText whole = card(card);
+        StyledText whole = cardText(card);
         int end = card.attached().isEmpty() ? -1 : whole.toString().indexOf('[');
         if (whole.width() <= width - LABEL || end < 0) {
             return List.of(whole);
@@ -241,56 +241,56 @@ public final class BoardText {
     }
 
     /// Renders a removed card in its last state.
-    private StyledText gone(CardView card) {
-        return new StyledText.Builder().append(glyphs.dead(), Ink.HURT)
-                .append(new BoardText(board, words, glyphs, width).card(card).toString(), Ink.GONE)
+    private StyledText goneCard(CardView card) {
+        return new StyledText.Builder().append(glyphs.dead(), TextStyle.HURT)
+                .append(new BoardText(board, words, glyphs, width).cardText(card).toString(), TextStyle.GONE)
                 .text();
     }
 
     /// Renders a card with numbers, attachments and marks: `Рыцарь 5/6 [Щит] ↷`.
-    StyledText card(CardView card) {
-        var text = new StyledText.Builder().append(face(card));
-        numbers(card, text);
-        attached(card, text);
-        flags(card, text, false);
+    StyledText cardText(CardView card) {
+        var text = new StyledText.Builder().append(cardFace(card));
+        appendNumbers(card, text);
+        appendAttached(card, text);
+        appendFlags(card, text, false);
         return text.text();
     }
 
-    private StyledText face(CardView card) {
+    private StyledText cardFace(CardView card) {
         var text = new StyledText.Builder();
-        boolean other = changes.isOther(card);
+        boolean other = changes.hasChanged(card);
         if (card.faceDown() || card.name().isEmpty()) {
-            text.append(glyphs.back(), other ? Ink.QUIET.changed() : Ink.QUIET);
+            text.append(glyphs.back(), other ? TextStyle.QUIET.changed() : TextStyle.QUIET);
         }
-        Ink ink = card.faceDown() ? Ink.QUIET : Ink.PLAIN;
+        TextStyle ink = card.faceDown() ? TextStyle.QUIET : TextStyle.PLAIN;
         card.name().ifPresent(name -> text.append(words.card(card.id(), name), other ? ink.changed() : ink));
         return text.append(other ? glyphs.changed() : "").text();
     }
 
-    private void numbers(CardView card, StyledText.Builder text) {
+    private void appendNumbers(CardView card, StyledText.Builder text) {
         if (!card.stats().isEmpty()) {
-            boolean counts = changes.hasOtherNumbers(card);
-            Ink life = words.game().cardDisplay().isHurt(card.stats()) ? Ink.HURT : Ink.PLAIN;
+            boolean counts = changes.hasNumbersChanged(card);
+            TextStyle life = words.game().cardDisplay().isHurt(card.stats()) ? TextStyle.HURT : TextStyle.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
-            text.append(Figures.text(card.stats(), words), counts ? life.changed() : life)
+            text.append(CardNumbers.text(card.stats(), words), counts ? life.changed() : life)
                     .append(counts ? glyphs.changed() : "");
         }
     }
 
     /// @param brief true if there is little room
-    private void flags(CardView card, StyledText.Builder text, boolean brief) {
+    private void appendFlags(CardView card, StyledText.Builder text, boolean brief) {
         for (String flag : card.flags()) {
-            String sign = sign(flag);
+            String sign = markSign(flag);
             String word = brief ? shortWord("flag." + flag) : words.word("flag." + flag);
             text.append(sign.isEmpty() ? " (" + word + ")" : " " + sign,
-                    changes.hasNewMark(card, flag) ? Ink.RULE.changed() : Ink.RULE);
+                    changes.hasNewMark(card, flag) ? TextStyle.RULE.changed() : TextStyle.RULE);
         }
     }
 
-    private void attached(CardView card, StyledText.Builder text) {
+    private void appendAttached(CardView card, StyledText.Builder text) {
         var all = new ArrayList<StyledText>();
-        card.attached().forEach(one -> all.add(card(one)));
-        changes.goneFrom(card).forEach(one -> all.add(gone(one)));
+        card.attached().forEach(one -> all.add(cardText(one)));
+        changes.cardsGoneFrom(card).forEach(one -> all.add(goneCard(one)));
         for (int i = 0; i < all.size(); i++) {
             text.append(i == 0 ? " [" : ", ").append(all.get(i));
         }
@@ -298,7 +298,7 @@ public final class BoardText {
     }
 
     /// Returns the symbol of a mark; empty if its word is used.
-    private String sign(String flag) {
+    private String markSign(String flag) {
         return switch (words.game().cardDisplay().marks().get(flag)) {
             case ON_SIDE, USED -> glyphs.turned();
             case NEW -> glyphs.summoned();
@@ -310,24 +310,24 @@ public final class BoardText {
     /// Renders the middle of the table: the fights, or the lane numbers if fighting cards face each other.
     ///
     /// @param near the seat at the lower edge
-    public StyledText middle(Seat near) {
+    public StyledText middleLine(Seat near) {
         if (!board.lanes().cells().isEmpty()) {
-            return new LaneText(board.lanes(), near, glyphs, width).numbers(LABEL, fighting());
+            return new LaneText(board.lanes(), near, glyphs, width).numberLine(LABEL, fightingLanes());
         }
         var fights = new StyledText.Builder();
         for (var fight : board.fights()) {
-            fights.append(fights.length() == 0 ? "" : "; ").append(name(fight.attacker()), Ink.STRONG);
+            fights.append(fights.length() == 0 ? "" : "; ").append(name(fight.attacker()), TextStyle.STRONG);
             if (!fight.blockers().isEmpty()) {
                 fights.append(" " + glyphs.versus() + " ")
                         .append(String.join(", ", fight.blockers().stream().map(this::name).toList()));
             }
         }
-        return fights.length() == 0 ? StyledText.of(glyphs.rule().repeat(width), Ink.QUIET)
-                : Columns.across(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
+        return fights.length() == 0 ? StyledText.of(glyphs.rule().repeat(width), TextStyle.QUIET)
+                : Columns.ruleLine(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
     }
 
     /// Returns the lanes with a fight.
-    private Set<Integer> fighting() {
+    private Set<Integer> fightingLanes() {
         var cards = new HashSet<Subject>();
         board.fights().forEach(fight -> {
             cards.add(fight.attacker());

@@ -29,7 +29,7 @@ public final class Excerpt {
         try {
             boolean isShort = Files.isRegularFile(file) && Files.size(file) <= SourceFile.PAGE_MAX;
             return new Excerpt(file, isShort ? SourceText.lines(file.toString(),
-                    SourceFile.bytes(file, SourceFile.PAGE_MAX)) : List.of(), width);
+                    SourceFile.readBytes(file, SourceFile.PAGE_MAX)) : List.of(), width);
         } catch (IOException | BadFile _) { // the error was reported already; only the quote is omitted
             return new Excerpt(file, List.of(), width);
         }
@@ -37,9 +37,9 @@ public final class Excerpt {
 
     /// Returns the line and a caret below the column; empty if the error concerns the file or a whole line. An error in
     /// an included file quotes that file.
-    public List<String> at(BadFile mistake) {
+    public List<String> quote(BadFile mistake) {
         if (!mistake.file().equals(file) && Files.isRegularFile(Path.of(mistake.file()))) {
-            return of(Path.of(mistake.file()), width).at(mistake);
+            return of(Path.of(mistake.file()), width).quote(mistake);
         }
         if (mistake.line() < 1 || mistake.line() > lines.size() || mistake.column() < 1) {
             return List.of();

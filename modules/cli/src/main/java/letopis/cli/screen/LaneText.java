@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.journal.Seat;
 import letopis.table.BoardView.Lanes;
 
@@ -48,17 +48,17 @@ final class LaneText {
         var upper = new StyledText.Builder().append(label);
         var lower = new StyledText.Builder().append(" ".repeat(label.width()));
         for (int column = 0; column < order.size(); column++) {
-            int room = room(label.width(), column) - GAP;
+            int room = cellWidth(label.width(), column) - GAP;
             Cell cell = cells.get(lanes.cell(order.get(column), seat));
             StyledText about = cell == null ? StyledText.EMPTY : cell.about();
-            StyledText face = cell == null ? StyledText.of(FREE, Ink.QUIET) : cell.face();
+            StyledText face = cell == null ? StyledText.of(FREE, TextStyle.QUIET) : cell.face();
             if (two) {
-                put(upper, face, room);
-                put(lower, about.length() > 0 && about.charAt(0) == ' ' ? about.subSequence(1, about.length()) : about,
+                appendFitted(upper, face, room);
+                appendFitted(lower, about.length() > 0 && about.charAt(0) == ' ' ? about.subSequence(1, about.length()) : about,
                         room);
             } else {
                 int behind = Math.min(about.width(), room * 2 / 3);
-                put(upper, new StyledText.Builder().append(Columns.cut(face, room - behind))
+                appendFitted(upper, new StyledText.Builder().append(Columns.cut(face, room - behind))
                         .append(Columns.cut(about, behind)).text(), room);
             }
         }
@@ -70,12 +70,12 @@ final class LaneText {
         return lines;
     }
 
-    private static void put(StyledText.Builder line, StyledText text, int room) {
+    private static void appendFitted(StyledText.Builder line, StyledText text, int room) {
         line.append(Columns.fit(text, room)).append(" ".repeat(GAP));
     }
 
     /// Returns the width of a column; the last columns take the remainder.
-    private int room(int label, int column) {
+    private int cellWidth(int label, int column) {
         int all = width - label;
         return all * (column + 1) / order.size() - all * column / order.size();
     }
@@ -84,13 +84,13 @@ final class LaneText {
     ///
     /// @param label width of the row labels
     /// @param lit lanes to highlight
-    StyledText numbers(int label, Set<Integer> lit) {
-        var line = new StyledText.Builder().append(glyphs.rule().repeat(label), Ink.QUIET);
+    StyledText numberLine(int label, Set<Integer> lit) {
+        var line = new StyledText.Builder().append(glyphs.rule().repeat(label), TextStyle.QUIET);
         for (int column = 0; column < order.size(); column++) {
             int lane = order.get(column);
             String number = lit.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
-            line.append(number + " ", lit.contains(lane) ? Ink.STRONG : Ink.LABEL)
-                    .append(glyphs.rule().repeat(room(label, column) - Columns.width(number) - 1), Ink.QUIET);
+            line.append(number + " ", lit.contains(lane) ? TextStyle.STRONG : TextStyle.LABEL)
+                    .append(glyphs.rule().repeat(cellWidth(label, column) - Columns.width(number) - 1), TextStyle.QUIET);
         }
         return line.text();
     }

@@ -2,10 +2,10 @@ package letopis.cli.screen;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import letopis.journal.Seat;
-import letopis.live.Happenings;
+import letopis.live.MatchActivity;
 import letopis.table.BoardView.SeatView;
 
 /// Small curves of life totals per seat up to the current entry, with gaps during the setup of a game.
@@ -24,13 +24,13 @@ final class LifeCurves {
         scene.happenings().ifPresent(happenings -> {
             for (SeatView seat : scene.board().seats()) {
                 curve(scene, happenings, seat.seat(), points).ifPresent(curve -> line
-                        .append(" " + seat.seat() + " ", Ink.TITLE).append(curve, Ink.GOOD));
+                        .append(" " + seat.seat() + " ", TextStyle.TITLE).append(curve, TextStyle.GOOD));
             }
         });
         return line.text();
     }
 
-    private static Optional<String> curve(Scene scene, Happenings happenings, Seat seat, int points) {
+    private static Optional<String> curve(Scene scene, MatchActivity happenings, Seat seat, int points) {
         var lives = new int[points];
         int most = 1;
         for (int i = 0; i < points; i++) {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 
 /// A list with one selected line, scrolled to fit.
 public final class ListText {
@@ -19,7 +19,7 @@ public final class ListText {
     private ListText() {}
 
     /// Returns each item cut to one line; items that would look the same are wrapped to several.
-    public static List<List<String>> told(List<String> items, int width) {
+    public static List<List<String>> fitItems(List<String> items, int width) {
         Map<String, Long> alike = items.stream()
                 .collect(Collectors.groupingBy(item -> Columns.cut(item, width), Collectors.counting()));
         return items.stream().map(item -> {
@@ -33,22 +33,22 @@ public final class ListText {
         int room = Math.max(1, height - AROUND);
         var rows = new ArrayList<StyledText>();
         int at = 0; // first line of the selected item
-        List<List<String>> told = told(items, width - MARK);
+        List<List<String>> told = fitItems(items, width - MARK);
         for (int i = 0; i < told.size(); i++) {
             boolean here = i == chosen;
             at = here ? rows.size() : at;
             String mark = here ? " > " : "   ";
             for (String part : told.get(i)) {
-                rows.add(StyledText.of(mark + part, here ? Ink.HERE : Ink.PLAIN));
+                rows.add(StyledText.of(mark + part, here ? TextStyle.HERE : TextStyle.PLAIN));
                 mark = "   ";
             }
         }
         int first = Math.clamp(at - room / 2, 0, Math.max(0, rows.size() - room));
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(StyledText.of(title, Ink.TITLE), width));
+        lines.add(Columns.cut(StyledText.of(title, TextStyle.TITLE), width));
         lines.addAll(rows.subList(first, Math.min(rows.size(), first + room)));
-        List<StyledText> page = new ArrayList<>(Screen.filled(lines, Math.max(1, height - 1)));
-        page.add(Columns.cut(StyledText.of(hint, Ink.QUIET), width));
-        return Screen.filled(page, height);
+        List<StyledText> page = new ArrayList<>(Screen.padToHeight(lines, Math.max(1, height - 1)));
+        page.add(Columns.cut(StyledText.of(hint, TextStyle.QUIET), width));
+        return Screen.padToHeight(page, height);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
-import letopis.live.Happenings.Lull;
+import letopis.live.MatchActivity.Lull;
 
 /// The log of a scene up to the current entry, newest last. Consecutive passes and their consequences share one line.
 final class LogColumn {
@@ -38,11 +38,11 @@ final class LogColumn {
     }
 
     private Optional<Lull> lull(long last) {
-        return scene.happenings().flatMap(happenings -> happenings.lull(last, Long.MAX_VALUE));
+        return scene.happenings().flatMap(happenings -> happenings.findLull(last, Long.MAX_VALUE));
     }
 
     private String words(Lull lull) {
-        return scene.messages().say("log.folded", Map.of("passes", lull.passes(),
+        return scene.messages().format("log.folded", Map.of("passes", lull.passes(),
                 "phase", scene.words().word("phase." + scene.timeline().at(lull.last()).moment().phase())));
     }
 }

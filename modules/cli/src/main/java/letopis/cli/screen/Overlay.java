@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 
 /// A page of text over the lower part of a screen, only as tall as its text, so that the board stays visible.
 public final class Overlay {
@@ -15,7 +15,7 @@ public final class Overlay {
     /// @param text lines that fit
     /// @param from first visible line
     /// @param hint how to close the page
-    public static List<StyledText> over(
+    public static List<StyledText> drawOver(
             List<StyledText> screen, List<StyledText> text, int from, String hint, Glyphs glyphs,
             int width, int height) {
         if (height < 3) {
@@ -24,28 +24,28 @@ public final class Overlay {
         int room = height - 3;
         int first = Math.clamp(from, 0, Math.max(0, text.size() - room));
         var page = new ArrayList<>(text.subList(first, Math.min(text.size(), first + room)));
-        page.add(Columns.cut(StyledText.of(hint, Ink.QUIET), width));
-        return below(screen, page, glyphs, width, height);
+        page.add(Columns.cut(StyledText.of(hint, TextStyle.QUIET), width));
+        return drawBelow(screen, page, glyphs, width, height);
     }
 
     /// Draws lines over the lower part of a screen.
-    public static List<StyledText> below(
+    public static List<StyledText> drawBelow(
             List<StyledText> screen, List<StyledText> page, Glyphs glyphs, int width, int height) {
         var lines = new ArrayList<>(screen.subList(0, Math.max(1, height - page.size() - 1)));
-        lines.add(StyledText.of(glyphs.rule().repeat(width), Ink.QUIET));
+        lines.add(StyledText.of(glyphs.rule().repeat(width), TextStyle.QUIET));
         lines.addAll(page);
         return lines;
     }
 
     /// Wraps text; continuation lines keep the indentation of the first.
-    public static List<StyledText> wrapped(List<String> text, int width) {
+    public static List<StyledText> wrap(List<String> text, int width) {
         var wrapped = new ArrayList<StyledText>();
         for (String line : text) {
             String indent = line.substring(0, line.length() - line.stripLeading().length());
             boolean fits = Columns.width(line) <= width - 2;
             List<String> pieces = fits ? List.of(line.strip().isEmpty() ? "" : line.substring(indent.length()))
                     : Columns.wrap(line, width - 2 - indent.length());
-            Ink ink = indent.isEmpty() ? Ink.STRONG : Ink.PLAIN;
+            TextStyle ink = indent.isEmpty() ? TextStyle.STRONG : TextStyle.PLAIN;
             pieces.forEach(piece -> wrapped.add(StyledText.of(" " + indent + piece, ink)));
         }
         return wrapped;

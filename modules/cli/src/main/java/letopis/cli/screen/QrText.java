@@ -5,8 +5,8 @@ import io.nayuki.qrcodegen.QrSegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 
 /// A QR code as text, with the quiet zone of four modules required by scanners.
 public final class QrText {
@@ -29,12 +29,12 @@ public final class QrText {
 
     /// Renders one column per module and one line per two rows: light blocks on a dark background. Without colours,
     /// this is correct on dark terminals, and most scanners also read it on light ones.
-    List<StyledText> drawn() {
+    List<StyledText> drawnLines() {
         var lines = new ArrayList<StyledText>();
         for (int y = -MARGIN; y < code.size + MARGIN; y += 2) {
             var line = new StyledText.Builder();
             for (int x = -MARGIN; x < code.size + MARGIN; x++) {
-                line.append(HALVES[(code.getModule(x, y) ? 2 : 0) + (code.getModule(x, y + 1) ? 1 : 0)], Ink.CODE);
+                line.append(HALVES[(code.getModule(x, y) ? 2 : 0) + (code.getModule(x, y + 1) ? 1 : 0)], TextStyle.CODE);
             }
             lines.add(line.text());
         }
@@ -58,7 +58,7 @@ public final class QrText {
     }
 
     /// Renders two columns per module, dark ones as `##`: for paper and ASCII terminals.
-    List<StyledText> plain() {
+    List<StyledText> plainLines() {
         var lines = new ArrayList<StyledText>();
         for (int y = -MARGIN; y < code.size + MARGIN; y++) {
             var line = new StringBuilder();

@@ -11,7 +11,7 @@ import letopis.app.text.Names;
 import letopis.journal.Seat;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
-import letopis.live.Happenings;
+import letopis.live.MatchActivity;
 import letopis.live.NarratedEntry;
 import letopis.match.Timeline;
 import letopis.table.BoardView;
@@ -31,7 +31,7 @@ import letopis.table.BoardView;
 public record Scene(
         String title, String moment, BoardView board, Words words, Messages messages, Glyphs glyphs, Seat bottom,
         Timeline<?> timeline, long index, Collection<Long> bookmarks,
-        BoardChanges changes, Optional<Happenings> happenings, String sought,
+        BoardChanges changes, Optional<MatchActivity> happenings, String sought,
         List<BoardView.Account> settled, LongFunction<NarratedEntry> lines, List<Paragraph> paragraphs, String status) {
 
     /// A rule paragraph, as looked up.
@@ -43,7 +43,7 @@ public record Scene(
     }
 
     String accountsLabel() {
-        return messages.say(board.accounts().isEmpty() ? "board.settled" : "board.account", Map.of());
+        return messages.format(board.accounts().isEmpty() ? "board.settled" : "board.account", Map.of());
     }
 
     LedgerText ledger(int width) {
@@ -51,7 +51,7 @@ public record Scene(
     }
 
     /// Returns the seat at the upper edge.
-    Seat top() {
+    Seat upperSeat() {
         return board.seats().stream().map(BoardView.SeatView::seat).filter(seat -> !seat.equals(bottom)).findFirst()
                 .orElse(bottom);
     }

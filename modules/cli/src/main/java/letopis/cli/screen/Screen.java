@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 
 /// The layout of a scene for a given size. It is independent of the terminal.
 public final class Screen {
@@ -39,20 +39,20 @@ public final class Screen {
             return tooSmall(scene, width, height);
         }
         var screen = new Screen(scene, width, height);
-        return width >= WIDTH_BESIDE ? screen.beside() : screen.stacked();
+        return width >= WIDTH_BESIDE ? screen.sideBySideLayout() : screen.stackedLayout();
     }
 
     /// Renders a page of any length, for printing.
     public static List<StyledText> page(Scene scene, int width) {
         var board = new BoardText(scene.board(), scene.words(), scene.glyphs(), width);
-        var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
+        var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         var lines = new ArrayList<StyledText>();
-        lines.add(title(scene, width));
-        board.half(scene.top(), Integer.MAX_VALUE).forEach(lines::addAll);
-        lines.add(board.middle(scene.bottom()));
+        lines.add(titleLine(scene, width));
+        board.half(scene.upperSeat(), Integer.MAX_VALUE).forEach(lines::addAll);
+        lines.add(board.middleLine(scene.bottom()));
         board.nearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
         lines.add(act.line());
-        lines.addAll(scene.ledger(width).brief(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));
+        lines.addAll(scene.ledger(width).shortText(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));
         if (scene.index() > 0) {
             lines.add(new LogText(scene.glyphs(), width).line(scene.lines().apply(scene.index()), true));
         }
@@ -60,101 +60,101 @@ public final class Screen {
     }
 
     private static List<StyledText> tooSmall(Scene scene, int width, int height) {
-        String sentence = scene.messages().say("screen.too-small",
+        String sentence = scene.messages().format("screen.too-small",
                 Map.of("width", WIDTH_MIN, "height", HEIGHT_MIN, "columns", width, "rows", height));
         var lines = new ArrayList<StyledText>();
         if (width > 0) {
-            Columns.wrap(sentence, width).forEach(line -> lines.add(StyledText.of(line, Ink.PLAIN)));
+            Columns.wrap(sentence, width).forEach(line -> lines.add(StyledText.of(line, TextStyle.PLAIN)));
         }
-        return filled(lines, height);
+        return padToHeight(lines, height);
     }
 
     /// Returns the height that shows the whole board and a few log lines.
-    public static int heightOf(Scene scene, int width) {
+    public static int requiredHeight(Scene scene, int width) {
         if (width < WIDTH_MIN) {
             return HEIGHT_MIN;
         }
         boolean beside = width >= WIDTH_BESIDE;
         var screen = new Screen(scene, width, Integer.MAX_VALUE);
-        int board = screen.board(beside ? width * 3 / 5 : width, Integer.MAX_VALUE).size();
+        int board = screen.boardLines(beside ? width * 3 / 5 : width, Integer.MAX_VALUE).size();
         return Math.max(HEIGHT_MIN, AROUND + board + (beside ? 0 : LOG_USUAL));
     }
 
     /// Lays out the board above the log.
-    private List<StyledText> stacked() {
-        var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
+    private List<StyledText> stackedLayout() {
+        var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         List<StyledText> accounts = scene.ledger(width)
-                .brief(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
+                .shortText(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
         int around = AROUND + accounts.size();
-        List<StyledText> board = board(width, height - around - LOG_MIN);
+        List<StyledText> board = boardLines(width, height - around - LOG_MIN);
         var lines = new ArrayList<StyledText>();
-        lines.add(title());
+        lines.add(titleLine());
         lines.addAll(board);
         lines.add(act.line());
         lines.addAll(accounts);
         int logHeight = Math.max(0, height - lines.size() - 2);
-        lines.addAll(filled(log(width, logHeight), logHeight));
-        lines.add(bar());
-        lines.add(status());
-        return filled(lines, height);
+        lines.addAll(padToHeight(logLines(width, logHeight), logHeight));
+        lines.add(timelineBar());
+        lines.add(statusLine());
+        return padToHeight(lines, height);
     }
 
     /// Lays out board, ledger and rules on the left, and the log on the right.
-    private List<StyledText> beside() {
+    private List<StyledText> sideBySideLayout() {
         int left = width * 3 / 5;
         int right = width - left - 3;
         int middle = height - 3;
-        var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), left);
-        List<StyledText> ledger = ledger(left, middle / 2);
-        var table = new ArrayList<>(board(left, middle - 1 - ledger.size()));
+        var act = new ActivityText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), left);
+        List<StyledText> ledger = ledgerLines(left, middle / 2);
+        var table = new ArrayList<>(boardLines(left, middle - 1 - ledger.size()));
         table.add(act.line());
         table.addAll(ledger);
-        table.addAll(rules(left, Math.max(0, middle - table.size())));
-        List<StyledText> log = filled(log(right, middle), middle);
+        table.addAll(ruleLines(left, Math.max(0, middle - table.size())));
+        List<StyledText> log = padToHeight(logLines(right, middle), middle);
 
         var lines = new ArrayList<StyledText>();
-        lines.add(title());
-        List<StyledText> cells = filled(table, middle);
+        lines.add(titleLine());
+        List<StyledText> cells = padToHeight(table, middle);
         for (int row = 0; row < middle; row++) {
             lines.add(new StyledText.Builder().append(Columns.fit(cells.get(row), left))
-                    .append(" " + scene.glyphs().bar() + " ", Ink.QUIET).append(log.get(row)).text());
+                    .append(" " + scene.glyphs().bar() + " ", TextStyle.QUIET).append(log.get(row)).text());
         }
-        lines.add(bar());
-        lines.add(status());
-        return filled(lines, height);
+        lines.add(timelineBar());
+        lines.add(statusLine());
+        return padToHeight(lines, height);
     }
 
     /// Renders both halves and the middle, as spacious as the height allows.
-    private List<StyledText> board(int columns, int room) {
+    private List<StyledText> boardLines(int columns, int room) {
         var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
         for (int rowLines = ROW_LINES_MAX; rowLines > 1; rowLines--) {
-            List<StyledText> lines = board(text, rowLines, false);
+            List<StyledText> lines = boardLines(text, rowLines, false);
             if (lines.size() <= room) {
                 return lines;
             }
         }
-        List<StyledText> close = board(text, 1, false);
+        List<StyledText> close = boardLines(text, 1, false);
         if (close.size() <= room) {
             return close;
         }
-        List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? board(text, 1, true) : close(text);
+        List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? boardLines(text, 1, true) : compactBoard(text);
         return closest.subList(0, Math.max(0, Math.min(closest.size(), room + LOG_MIN - 1)));
     }
 
-    private List<StyledText> board(BoardText text, int rowLines, boolean withoutEmpty) {
+    private List<StyledText> boardLines(BoardText text, int rowLines, boolean withoutEmpty) {
         var lines = new ArrayList<StyledText>();
-        text.half(scene.top(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
-        lines.add(text.middle(scene.bottom()));
+        text.half(scene.upperSeat(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
+        lines.add(text.middleLine(scene.bottom()));
         text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
         return lines;
     }
 
-    private List<StyledText> close(BoardText text) {
+    private List<StyledText> compactBoard(BoardText text) {
         var lines = new ArrayList<StyledText>();
-        text.closeHalf(scene.top(), true).forEach(lines::addAll);
-        lines.add(text.middle(scene.bottom()));
-        text.closeHalf(scene.bottom(), false).forEach(lines::addAll);
+        text.compactHalf(scene.upperSeat(), true).forEach(lines::addAll);
+        lines.add(text.middleLine(scene.bottom()));
+        text.compactHalf(scene.bottom(), false).forEach(lines::addAll);
         return lines;
     }
 
@@ -163,59 +163,59 @@ public final class Screen {
         return row.size() == 1 && row.getFirst().width() <= BoardText.LABEL;
     }
 
-    private StyledText title() {
-        return title(scene, width);
+    private StyledText titleLine() {
+        return titleLine(scene, width);
     }
 
     /// Renders the first line. If it is too long, the match title is shortened rather than the moment.
-    static StyledText title(Scene scene, int width) {
+    static StyledText titleLine(Scene scene, int width) {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
         int room = Math.max(TITLE_MIN, width - Columns.width(place) - Columns.width(moment));
         String title = Columns.cut(scene.title(), room) + moment;
-        return Columns.apart(StyledText.of(title, Ink.TITLE), StyledText.of(place.strip(), Ink.STRONG), width);
+        return Columns.justify(StyledText.of(title, TextStyle.TITLE), StyledText.of(place.strip(), TextStyle.STRONG), width);
     }
 
-    private List<StyledText> log(int columns, int rows) {
+    private List<StyledText> logLines(int columns, int rows) {
         return rows <= 0 ? List.of() : new LogColumn(scene, columns).lines(rows);
     }
 
     /// Renders the full ledgers if there is room, otherwise one line per account.
-    private List<StyledText> ledger(int columns, int rowsMax) {
+    private List<StyledText> ledgerLines(int columns, int rowsMax) {
         if (scene.accounts().isEmpty()) {
             return List.of();
         }
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.across(StyledText.of(scene.accountsLabel(), Ink.LABEL), StyledText.EMPTY,
+        lines.add(Columns.ruleLine(StyledText.of(scene.accountsLabel(), TextStyle.LABEL), StyledText.EMPTY,
                 scene.glyphs().rule(), columns));
         lines.addAll(scene.ledger(columns)
-                .whole(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
+                .fullText(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
         return lines.size() <= rowsMax ? lines
-                : scene.ledger(columns).brief(scene.accountsLabel(), scene.accounts(), rowsMax);
+                : scene.ledger(columns).shortText(scene.accountsLabel(), scene.accounts(), rowsMax);
     }
 
-    private List<StyledText> rules(int columns, int rowsMax) {
+    private List<StyledText> ruleLines(int columns, int rowsMax) {
         var lines = new ArrayList<StyledText>();
         for (var paragraph : scene.paragraphs()) {
-            lines.add(Columns.across(StyledText.of(paragraph.id(), Ink.RULE), StyledText.EMPTY,
+            lines.add(Columns.ruleLine(StyledText.of(paragraph.id(), TextStyle.RULE), StyledText.EMPTY,
                     scene.glyphs().rule(), columns));
-            Columns.wrap(paragraph.title(), columns).forEach(line -> lines.add(StyledText.of(line, Ink.STRONG)));
-            Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(StyledText.of(line, Ink.PLAIN)));
+            Columns.wrap(paragraph.title(), columns).forEach(line -> lines.add(StyledText.of(line, TextStyle.STRONG)));
+            Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(StyledText.of(line, TextStyle.PLAIN)));
         }
         return lines.size() <= rowsMax ? lines : lines.subList(0, rowsMax);
     }
 
-    private StyledText bar() {
+    private StyledText timelineBar() {
         StyledText lives = LifeCurves.of(scene, width);
         return new StyledText.Builder().append(TimelineBar.draw(scene.timeline(), scene.index(),
                 scene.bookmarks(), scene.glyphs(), width - lives.width())).append(lives).text();
     }
 
-    private StyledText status() {
-        return Columns.cut(StyledText.of(scene.status(), Ink.QUIET), width);
+    private StyledText statusLine() {
+        return Columns.cut(StyledText.of(scene.status(), TextStyle.QUIET), width);
     }
 
-    static List<StyledText> filled(List<StyledText> lines, int height) {
+    static List<StyledText> padToHeight(List<StyledText> lines, int height) {
         var all = new ArrayList<>(lines.subList(0, Math.min(lines.size(), height)));
         while (all.size() < height) {
             all.add(StyledText.EMPTY);

@@ -36,19 +36,19 @@ public final class SealPage {
     /// @param drawn true if block characters can be shown; otherwise ASCII
     public static List<StyledText> of(MatchSeal seal, Console console, boolean drawn, int width) {
         var code = new QrText(seal.text());
-        List<String> about = about(seal, console);
+        List<String> about = description(seal, console);
         int widest = about.stream().mapToInt(String::length).max().orElse(0);
         if (drawn && code.modules() + GAP + widest <= width) {
-            return beside(code.drawn(), about, code.modules(), width);
+            return placeBeside(code.drawnLines(), about, code.modules(), width);
         }
         var lines = new ArrayList<StyledText>();
         about.forEach(line -> lines.add(StyledText.of(line)));
         lines.add(StyledText.EMPTY);
-        lines.addAll(drawn ? code.drawn() : code.plain());
+        lines.addAll(drawn ? code.drawnLines() : code.plainLines());
         return lines;
     }
 
-    private static List<String> about(MatchSeal seal, Console console) {
+    private static List<String> description(MatchSeal seal, Console console) {
         var lines = new ArrayList<String>();
         lines.add(Columns.cut(seal.match().value(), HEX));
         lines.add(console.say("seal.entry", Map.of("entry", seal.seal().last().number())));
@@ -65,7 +65,7 @@ public final class SealPage {
         return lines;
     }
 
-    private static List<StyledText> beside(
+    private static List<StyledText> placeBeside(
             List<StyledText> code, List<String> about, int column, int width) {
         var lines = new ArrayList<StyledText>();
         for (int i = 0; i < Math.max(code.size(), about.size()); i++) {

@@ -3,9 +3,9 @@ package letopis.cli.screen;
 import java.util.Arrays;
 import java.util.Collection;
 import letopis.app.text.Glyphs;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.match.TakenBack;
+import letopis.app.text.TextStyle;
+import letopis.match.TakenBackRange;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.table.Moment;
@@ -17,44 +17,44 @@ final class TimelineBar {
     private final Glyphs glyphs;
     private final int width;
     private final String[] cells;
-    private final Ink[] styles;
+    private final TextStyle[] styles;
 
     private TimelineBar(Timeline<?> timeline, Glyphs glyphs, int width) {
         this.timeline = timeline;
         this.glyphs = glyphs;
         this.width = width;
         this.cells = new String[width];
-        this.styles = new Ink[width];
+        this.styles = new TextStyle[width];
         Arrays.fill(cells, glyphs.rule());
-        Arrays.fill(styles, Ink.QUIET);
+        Arrays.fill(styles, TextStyle.QUIET);
     }
 
     static StyledText draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs,
             int width) {
         var bar = new TimelineBar(timeline, glyphs, width);
-        for (TakenBack range : timeline.takenBack()) {
+        for (TakenBackRange range : timeline.takenBack()) {
             for (int column = bar.column(range.first()); column < bar.column(range.last() + 1); column++) {
-                bar.put(column, glyphs.takenBack(), Ink.QUIET);
+                bar.put(column, glyphs.takenBack(), TextStyle.QUIET);
             }
         }
         long[] phases = timeline.marks(Stride.PHASE);
         if (phases.length <= width / 2) {
-            Arrays.stream(phases).forEach(phase -> bar.put(bar.column(phase), glyphs.phase(), Ink.QUIET));
+            Arrays.stream(phases).forEach(phase -> bar.put(bar.column(phase), glyphs.phase(), TextStyle.QUIET));
         }
         for (long game : timeline.marks(Stride.GAME)) {
             int number = timeline.at(game).moment().game();
             if (number > 0) {
-                bar.label(game, "g" + number, Ink.TITLE);
+                bar.label(game, "g" + number, TextStyle.TITLE);
             }
         }
         for (long turn : timeline.marks(Stride.TURN)) {
             Moment moment = timeline.at(turn).moment();
             if (moment.turn() > 0) {
-                bar.label(turn, "t" + moment.turn(), Ink.LABEL);
+                bar.label(turn, "t" + moment.turn(), TextStyle.LABEL);
             }
         }
-        bookmarks.forEach(mark -> bar.put(bar.column(mark), glyphs.bookmark(), Ink.GOOD));
-        bar.put(bar.column(index), glyphs.here(), Ink.HERE);
+        bookmarks.forEach(mark -> bar.put(bar.column(mark), glyphs.bookmark(), TextStyle.GOOD));
+        bar.put(bar.column(index), glyphs.here(), TextStyle.HERE);
         return bar.line();
     }
 
@@ -62,13 +62,13 @@ final class TimelineBar {
         return timeline.size() == 0 ? 0 : (int) (index * (width - 1) / timeline.size());
     }
 
-    private void put(int column, String sign, Ink style) {
+    private void put(int column, String sign, TextStyle style) {
         cells[column] = sign;
         styles[column] = style;
     }
 
     /// Adds a label unless it would touch another.
-    private void label(long index, String text, Ink style) {
+    private void label(long index, String text, TextStyle style) {
         int column = column(index);
         int end = column + text.length();
         if (end > width || isLabelled(column - 1) || isLabelled(end)) {

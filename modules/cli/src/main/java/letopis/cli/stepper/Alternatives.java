@@ -11,12 +11,12 @@ import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.screen.ListText;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 import letopis.recording.Branch;
 import letopis.recording.Option;
-import letopis.recording.TypedWords;
+import letopis.recording.WordMatcher;
 import letopis.table.State;
 
 /// A list of the alternatives to a recorded choice.
@@ -40,21 +40,21 @@ final class Alternatives {
     }
 
     private static <S extends State> Optional<Alternatives> of(LoadedMatch<S> match, long index, Console console) {
-        return MadeChoice.at(match.timeline(), index)
-                .map(made -> new Alternatives(new Branch<>(match, made, Salts.fresh()), console))
+        return RecordedChoice.at(match.timeline(), index)
+                .map(made -> new Alternatives(new Branch<>(match, made, Salts.random()), console))
                 .filter(alternatives -> !alternatives.all.isEmpty());
     }
 
     /// The effect of a key on the list.
-    enum Pressed { STAYS, LEFT, CHOSEN }
+    enum KeyEffect { STAYS, LEFT, CHOSEN }
 
-    Pressed press(Key key, String letter) {
+    KeyEffect press(Key key, String letter) {
         switch (key) {
             case ESCAPE -> {
-                return Pressed.LEFT;
+                return KeyEffect.LEFT;
             }
             case ENTER -> {
-                return shown().isEmpty() ? Pressed.STAYS : Pressed.CHOSEN;
+                return visibleOptions().isEmpty() ? KeyEffect.STAYS : KeyEffect.CHOSEN;
             }
             case UP -> chosen--;
             case DOWN -> chosen++;
@@ -64,21 +64,21 @@ final class Alternatives {
             case START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
             default -> typed += KeyReader.printable(letter);
         }
-        chosen = Math.clamp(chosen, 0, Math.max(0, shown().size() - 1));
-        return Pressed.STAYS;
+        chosen = Math.clamp(chosen, 0, Math.max(0, visibleOptions().size() - 1));
+        return KeyEffect.STAYS;
     }
 
     /// Returns the options matching the typed words.
-    private List<Option> shown() {
-        return typed.isBlank() ? all : TypedWords.matching(all, typed);
+    private List<Option> visibleOptions() {
+        return typed.isBlank() ? all : WordMatcher.findMatches(all, typed);
     }
 
     /// Renders the list at the height of all options, whether filtered or not.
     List<StyledText> draw(int width, int heightMax) {
-        String title = console.say("stepper.alternatives", Map.of("entry", branch.instead().entry(),
-                "count", shown().size()));
-        int lines = ListText.told(sentences(all), width).stream().mapToInt(List::size).sum();
-        return new ArrayList<>(ListText.draw(title, sentences(shown()), chosen,
+        String title = console.say("stepper.alternatives", Map.of("entry", branch.replacedChoice().entry(),
+                "count", visibleOptions().size()));
+        int lines = ListText.fitItems(sentences(all), width).stream().mapToInt(List::size).sum();
+        return new ArrayList<>(ListText.draw(title, sentences(visibleOptions()), chosen,
                 console.say("stepper.alternatives-hint", Map.of("text", typed)), width,
                 Math.min(heightMax, lines + ListText.AROUND)));
     }
@@ -92,18 +92,18 @@ final class Alternatives {
     /// @param from the replaced choice
     /// @param at the first entry of the branch
     /// @param story the events of the branch
-    record Chosen(OpenMatch open, long from, long at, Page story) {}
+    record ChosenBranch(OpenMatch open, long from, long at, Page story) {}
 
-    Chosen choose(Glyphs glyphs) {
-        branch.take(shown().get(chosen));
-        return chosen(branch, glyphs);
+    ChosenBranch choose(Glyphs glyphs) {
+        branch.choose(visibleOptions().get(chosen));
+        return branchOf(branch, glyphs);
     }
 
-    private <S extends State> Chosen chosen(Branch<S> taken, Glyphs glyphs) {
+    private <S extends State> ChosenBranch branchOf(Branch<S> taken, Glyphs glyphs) {
         WhatIfAnswer.Story story = WhatIfAnswer.story(taken, console, glyphs);
         var open = new OpenMatch(taken.recording().match(), console);
-        return new Chosen(open, taken.instead().entry().number(),
-                open.match().timeline().stepEnd(taken.instead().first()),
-                Page.of(width -> WhatIfText.of(story, open.words(), console.within(width - 2, glyphs))));
+        return new ChosenBranch(open, taken.replacedChoice().entry().number(),
+                open.match().timeline().stepEnd(taken.replacedChoice().first()),
+                Page.of(width -> WhatIfText.of(story, open.words(), console.resized(width - 2, glyphs))));
     }
 }

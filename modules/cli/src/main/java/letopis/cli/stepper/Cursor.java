@@ -38,7 +38,7 @@ final class Cursor {
     }
 
     /// @param entries the entries with notes
-    void note(Collection<Long> entries) {
+    void setNotedEntries(Collection<Long> entries) {
         noted.clear();
         noted.addAll(entries);
     }
@@ -70,29 +70,29 @@ final class Cursor {
     }
 
     /// Moves to an entry as a step.
-    void step(long to) {
+    void stepTo(long to) {
         here = to;
     }
 
-    /// Jumps to an entry; [#swap] returns.
-    void leap(long to) {
+    /// Jumps to an entry; [#jumpBack] returns.
+    void jump(long to) {
         before = here;
         here = to;
     }
 
     /// Returns to the place before the last jump; a second call undoes this.
-    void swap() {
-        leap(before);
+    void jumpBack() {
+        jump(before);
     }
 
     /// Returns the previous bookmark, or the start of the turn.
-    long since() {
+    long comparisonStart() {
         Long mark = bookmarks.lower(here);
         return mark == null ? timeline.previous(here, Stride.TURN) : mark;
     }
 
     /// Returns the nearest previous bookmark or note, or the place before the last jump.
-    long compared() {
+    long comparedEntry() {
         Long mark = marks().lower(here);
         return mark == null ? before : mark;
     }
@@ -104,28 +104,28 @@ final class Cursor {
     }
 
     /// Restores saved bookmarks that are still within the match.
-    void resume(Collection<Long> marks) {
+    void restoreBookmarks(Collection<Long> marks) {
         marks.stream().filter(mark -> mark >= 0 && mark <= timeline.size()).forEach(bookmarks::add);
     }
 
     /// Switches to another timeline of the same entries.
-    void moveBy(Timeline<?> same) {
+    void useTimeline(Timeline<?> same) {
         timeline = same;
     }
 
     /// Adopts a longer timeline. A cursor at the end moves to the new end.
-    void grow(Timeline<?> longer) {
+    void extend(Timeline<?> longer) {
         here = isAtEnd() ? longer.size() : here;
         timeline = longer;
     }
 
     /// @return false if there is no bookmark or note in this direction
-    boolean leapToBookmark(boolean onward) {
+    boolean jumpToBookmark(boolean onward) {
         Long to = onward ? marks().higher(here) : marks().lower(here);
         if (to == null) {
             return false;
         }
-        leap(to);
+        jump(to);
         return true;
     }
 }

@@ -38,7 +38,7 @@ public final class FullScreen implements AutoCloseable {
     private final Terminal terminal;
     private final Attributes before;
     private final Display display;
-    private final Thread rescue = new Thread(this::giveBack);
+    private final Thread rescue = new Thread(this::releaseTerminal);
     private Picture picture = (_, _) -> List.of();
     private final boolean colour;
     private final boolean drawn;
@@ -54,11 +54,11 @@ public final class FullScreen implements AutoCloseable {
 
     /// Opens the terminal, with colours and symbols if the console supports them.
     public static FullScreen open(Console console) {
-        knowTerminal(System.getenv().getOrDefault("TERM", ""));
+        registerTerminalType(System.getenv().getOrDefault("TERM", ""));
         try {
             var screen = new FullScreen(TerminalBuilder.builder().system(true).nativeSignals(true)
-                    .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), console.colour(), console.isDrawn());
-            screen.take();
+                    .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), console.colour(), console.isGraphical());
+            screen.acquireTerminal();
             return screen;
         } catch (IOException e) {
             throw new UncheckedIOException("the terminal cannot be used", e);
@@ -66,7 +66,7 @@ public final class FullScreen implements AutoCloseable {
     }
 
     /// Registers an unknown terminal type with the capabilities that nearly all terminals emulate.
-    private static void knowTerminal(String type) {
+    private static void registerTerminalType(String type) {
         try {
             InfoCmp.getInfoCmp(type);
         } catch (IOException _) {
@@ -76,12 +76,12 @@ public final class FullScreen implements AutoCloseable {
         }
     }
 
-    private void take() {
+    private void acquireTerminal() {
         Attributes raw = terminal.getAttributes();
         raw.setLocalFlag(Attributes.LocalFlag.ISIG, false); // makes Ctrl+C an ordinary key
         terminal.setAttributes(raw);
         Runtime.getRuntime().addShutdownHook(rescue);
-        terminal.handle(Signal.WINCH, _ -> resized());
+        terminal.handle(Signal.WINCH, _ -> onResize());
         terminal.puts(Capability.enter_ca_mode);
         terminal.puts(Capability.keypad_xmit);
         terminal.puts(Capability.cursor_invisible);
@@ -102,12 +102,12 @@ public final class FullScreen implements AutoCloseable {
 
     /// Redraws the screen over any stray output.
     public void redraw() {
-        resized();
+        onResize();
     }
 
     public synchronized void show(Picture newPicture) {
         picture = newPicture;
-        resized();
+        onResize();
     }
 
     /// Changes the state and redraws.
@@ -116,33 +116,33 @@ public final class FullScreen implements AutoCloseable {
         draw();
     }
 
-    private synchronized void resized() {
+    private synchronized void onResize() {
         if (returned) {
             return;
         }
-        display.resize(sized(terminal.getSize()));
+        display.resize(effectiveSize(terminal.getSize()));
         display.clear();
         terminal.puts(Capability.clear_screen);
         draw();
     }
 
     /// Returns the reported size, or a default: terminals created by other programs may report none.
-    static Size sized(Size said) {
+    static Size effectiveSize(Size said) {
         return said.getColumns() > 0 && said.getRows() > 0 ? said : Size.of(COLUMNS, ROWS);
     }
 
     private void draw() {
         int width = display.getColumns();
         int height = display.getRows();
-        List<StyledText> lines = picture.draw(width, height).stream().map(Console::shown)
+        List<StyledText> lines = picture.draw(width, height).stream().map(Console::sanitize)
                 .map(line -> drawn ? line : TerminalText.plain(line))
-                .map(line -> line.width() > width ? line.begin(width) : line).toList();
+                .map(line -> line.width() > width ? line.prefix(width) : line).toList();
         display.update(lines.stream().map(line -> TerminalText.of(colour ? line : StyledText.of(line.toString())))
                 .toList(), 0);
         terminal.flush();
     }
 
-    private synchronized void giveBack() {
+    private synchronized void releaseTerminal() {
         if (!returned) {
             returned = true;
             if (drawn) {
@@ -163,7 +163,7 @@ public final class FullScreen implements AutoCloseable {
 
     @Override
     public void close() {
-        giveBack();
+        releaseTerminal();
         Runtime.getRuntime().removeShutdownHook(rescue);
         try {
             terminal.close();

@@ -4,8 +4,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicReference;
+import letopis.app.match.MatchSource;
 import letopis.app.match.OpenMatch;
-import letopis.app.match.Origin;
 import letopis.journal.MatchId;
 import letopis.journal.ReadableLog.Subscription;
 import letopis.journal.Sequence;
@@ -16,21 +16,21 @@ import letopis.program.console.Console;
 /// A match that is reloaded when its log or file grows.
 public final class GrowingMatch implements AutoCloseable {
 
-    private final Origin origin;
+    private final MatchSource origin;
     private final Console console;
-    private final AtomicReference<Heard> heard = new AtomicReference<>(Heard.NOTHING);
+    private final AtomicReference<FollowState> heard = new AtomicReference<>(FollowState.NOTHING);
     private final Subscription subscription;
 
     /// The last signal of the log follower, which runs on its own thread.
-    private enum Heard { NOTHING, MORE, FAILED }
+    private enum FollowState { NOTHING, MORE, FAILED }
 
-    private GrowingMatch(Origin origin, MatchId match, Sequence from, Console console) {
+    private GrowingMatch(MatchSource origin, MatchId match, Sequence from, Console console) {
         this.origin = origin;
         this.console = console;
-        this.subscription = origin.log().follow(match, from, _ -> heard.compareAndSet(Heard.NOTHING, Heard.MORE));
+        this.subscription = origin.log().follow(match, from, _ -> heard.compareAndSet(FollowState.NOTHING, FollowState.MORE));
         subscription.end().whenComplete((_, failure) -> {
             if (failure != null) {
-                heard.set(Heard.FAILED);
+                heard.set(FollowState.FAILED);
             }
         });
     }
@@ -39,36 +39,36 @@ public final class GrowingMatch implements AutoCloseable {
     sealed interface News {
 
         /// The match has more entries.
-        record Longer(OpenMatch match) implements News {}
+        record Growth(OpenMatch match) implements News {}
 
         /// Following stopped for this reason.
         record Failure(String sentence) implements News {}
     }
 
-    public static GrowingMatch follow(Origin origin, OpenMatch open, Console console) {
+    public static GrowingMatch follow(MatchSource origin, OpenMatch open, Console console) {
         return new GrowingMatch(origin, open.match().header().match(),
                 new Sequence(open.match().timeline().size()).next(), console);
     }
 
     /// Returns the change since the last call. It is polled on the screen thread.
-    Optional<News> news() {
-        return switch (heard.getAndSet(Heard.NOTHING)) {
+    Optional<News> poll() {
+        return switch (heard.getAndSet(FollowState.NOTHING)) {
             case NOTHING -> Optional.empty();
-            case MORE -> Optional.of(again());
-            case FAILED -> Optional.of(new News.Failure(failure()));
+            case MORE -> Optional.of(reload());
+            case FAILED -> Optional.of(new News.Failure(failureMessage()));
         };
     }
 
-    private News again() {
+    private News reload() {
         try {
-            return new News.Longer(new OpenMatch(origin.load(), console));
+            return new News.Growth(new OpenMatch(origin.load(), console));
         } catch (BadFile bad) {
             close();
             return new News.Failure(bad.message(console.language()));
         }
     }
 
-    private String failure() {
+    private String failureMessage() {
         try {
             subscription.end().toCompletableFuture().join();
             return "";

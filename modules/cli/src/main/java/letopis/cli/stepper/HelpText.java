@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
-import letopis.cli.screen.Figures;
+import letopis.cli.screen.CardNumbers;
 import letopis.language.message.Messages;
 import letopis.language.text.Words;
 import letopis.table.BoardView.CardView;
@@ -30,44 +30,44 @@ final class HelpText {
         Map<String, String> rows = Arrays.stream(Key.values()).filter(key -> !key.row().isEmpty())
                 .collect(Collectors.toMap(Key::row, Key::cap, (one, other) -> one + " " + other, LinkedHashMap::new));
         var entries = new ArrayList<String>();
-        rows.forEach((row, caps) -> entries.add(Columns.fit(caps, CAP) + messages.say("key." + row, Map.of())));
+        rows.forEach((row, caps) -> entries.add(Columns.fit(caps, CAP) + messages.format("key." + row, Map.of())));
         int half = (entries.size() + 1) / 2;
         var lines = new ArrayList<String>();
         for (int row = 0; row < half; row++) {
             String right = row + half < entries.size() ? entries.get(row + half) : "";
             lines.add(Columns.fit(entries.get(row), COLUMN) + right);
         }
-        lines.add(messages.say("key.where", Map.of("phase", phase)));
+        lines.add(messages.format("key.where", Map.of("phase", phase)));
         return lines;
     }
 
     /// Explains the symbols, using numbers of cards on the current board.
-    static List<String> signs(Messages messages, Words words, Glyphs glyphs, BoardView board) {
+    static List<String> symbolLines(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");
-        Optional<String> turned = marked(words, Mark.ON_SIDE).or(() -> marked(words, Mark.USED));
-        Optional<String> summoned = marked(words, Mark.NEW);
-        lines.add(messages.say("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
+        Optional<String> turned = markName(words, Mark.ON_SIDE).or(() -> markName(words, Mark.USED));
+        Optional<String> summoned = markName(words, Mark.NEW);
+        lines.add(messages.format("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
                 "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),
                 "summoned", summoned.map(_ -> glyphs.summoned()).orElse(""), "is-summoned", summoned.orElse(""))));
-        lines.add(messages.say("signs.changed", Map.of("sign", glyphs.changed(), "folded", glyphs.folded())));
+        lines.add(messages.format("signs.changed", Map.of("sign", glyphs.changed(), "folded", glyphs.folded())));
         var seen = new LinkedHashMap<Set<String>, String>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> !card.stats().isEmpty())
                 .forEach(card -> seen.putIfAbsent(card.stats().keySet(), numbers(card, words)));
         if (!seen.isEmpty()) {
-            lines.add(messages.say("signs.numbers", Map.of("numbers", String.join(", ", seen.values()))));
+            lines.add(messages.format("signs.numbers", Map.of("numbers", String.join(", ", seen.values()))));
         }
         return lines;
     }
 
     /// Returns the word for a mark.
-    private static Optional<String> marked(Words words, Mark mark) {
+    private static Optional<String> markName(Words words, Mark mark) {
         return words.game().cardDisplay().marks().entrySet().stream().filter(one -> one.getValue() == mark)
                 .map(one -> words.word("flag." + one.getKey())).findFirst();
     }
 
     private static String numbers(CardView card, Words words) {
-        return Figures.text(card.stats(), words) + " — " + Figures.meaning(card.stats(), words);
+        return CardNumbers.text(card.stats(), words) + " — " + CardNumbers.meaning(card.stats(), words);
     }
 }

@@ -2,7 +2,7 @@ package letopis.cli.stepper;
 
 /// The actions of the keys in the stepper. The help lists them in this order, with those of one row on one line.
 ///
-/// @see Keys for the letters sent by a terminal
+/// @see KeyBindings for the letters sent by a terminal
 public enum Key {
     BACK("←", "step"), FORWARD("→", "step"),
     EVENT_BACK(",", "event"), EVENT_FORWARD(".", "event"), UP("↑", "event"), DOWN("↓", "event"),

@@ -25,7 +25,7 @@ public final class KeyReader {
     }
 
     /// @return true if there is input before the timeout; also at the end of the input
-    public boolean waits(long millis) {
+    public boolean hasInput(long millis) {
         return input.peekCharacter(millis) != NonBlockingReader.READ_EXPIRED;
     }
 
@@ -40,28 +40,28 @@ public final class KeyReader {
             Key bound = keys.getBound(last);
             return bound == null ? Key.LETTER : bound;
         }
-        last = sequence();
+        last = readSequence();
         Key wheel = wheel(last);
         Key bound = wheel == Key.UNKNOWN ? keys.getBound(last) : wheel;
         return bound == null ? Key.UNKNOWN : bound;
     }
 
     /// Returns the input of the last key.
-    public String last() {
+    public String lastInput() {
         return last;
     }
 
-    private String sequence() {
+    private String readSequence() {
         var read = new StringBuilder().append(ESCAPE);
         int next = input.peekCharacter(ESCAPE_MILLIS);
         if (next < 0 || next == ESCAPE) {
             return read.toString();
         }
-        take(read);
+        readLetter(read);
         switch (next) {
-            case '[' -> control(read);
-            case 'O' -> take(read);
-            case ']', 'P', '_', '^', 'X' -> text(read);
+            case '[' -> readControl(read);
+            case 'O' -> readLetter(read);
+            case ']', 'P', '_', '^', 'X' -> readText(read);
             default -> { } // a letter with Alt
         }
         return read.toString();
@@ -69,30 +69,30 @@ public final class KeyReader {
 
     /// Reads parameters and a final letter. The keys F1 to F5 of the Linux console and the mouse of old terminals send
     /// more.
-    private void control(StringBuilder read) {
+    private void readControl(StringBuilder read) {
         int letter;
         do {
-            letter = take(read);
+            letter = readLetter(read);
         } while (letter >= ' ' && letter < '@' && read.length() < LENGTH_MAX);
         if (read.length() == 3 && letter == '[') {
-            take(read);
+            readLetter(read);
         } else if (read.length() == 3 && letter == 'M') {
-            take(read);
-            take(read);
-            take(read);
+            readLetter(read);
+            readLetter(read);
+            readLetter(read);
         }
     }
 
     /// Reads a response of the terminal to its end.
-    private void text(StringBuilder read) {
+    private void readText(StringBuilder read) {
         int letter;
         do {
-            letter = take(read);
+            letter = readLetter(read);
         } while (letter >= 0 && letter != BELL && !read.toString().endsWith("\033\\"));
     }
 
     /// @return the letter, or a negative number on a timeout
-    private int take(StringBuilder read) {
+    private int readLetter(StringBuilder read) {
         int letter = input.peekCharacter(REST_MILLIS);
         if (letter >= 0) {
             read.appendCodePoint(input.readCharacter());
@@ -127,8 +127,8 @@ public final class KeyReader {
     }
 
     /// Returns the usual name of a key: `^K` for a control character.
-    static String named(String typed) {
+    static String displayName(String typed) {
         int letter = typed.isEmpty() ? 0 : typed.codePointAt(0);
-        return letter < ' ' ? "^" + (char) (letter + '@') : Letters.shown(typed);
+        return letter < ' ' ? "^" + (char) (letter + '@') : Letters.makeVisible(typed);
     }
 }

@@ -9,7 +9,7 @@ import letopis.journal.NameKey;
 public record MatchItem(String match, String title, String players, String game, String date, String where) {
 
     /// Returns the text searched by the filter.
-    String whole() {
-        return NameKey.folded(String.join(" ", match, title, players, game, date, where));
+    String searchText() {
+        return NameKey.fold(String.join(" ", match, title, players, game, date, where));
     }
 }

@@ -23,14 +23,14 @@ final class Notes {
 
     private Notes(@Nullable NoteBook book) {
         this.book = book;
-        attempt(() -> notes = book == null ? List.of() : book.all());
+        catchErrors(() -> notes = book == null ? List.of() : book.all());
     }
 
     static Notes of(NoteBook book) {
         return new Notes(book);
     }
 
-    private void attempt(Runnable work) {
+    private void catchErrors(Runnable work) {
         try {
             work.run();
         } catch (UserError e) {
@@ -39,7 +39,7 @@ final class Notes {
     }
 
     /// Returns and clears the last error.
-    Optional<String> trouble(Console console) {
+    Optional<String> takeErrorText(Console console) {
         Optional<String> sentence = Optional.ofNullable(trouble).map(error -> error.sentence(console));
         trouble = null;
         return sentence;
@@ -51,22 +51,22 @@ final class Notes {
     }
 
     /// Returns the notes of all authors on an entry.
-    String at(long entry) {
+    String textAt(long entry) {
         return notes.stream().filter(note -> note.entry() == entry)
                 .map(note -> note.text() + " (" + note.author() + ")").collect(Collectors.joining(" · "));
     }
 
     /// Returns the user's own note on an entry, for editing.
-    String own(long entry) {
-        return notes.stream().filter(note -> note.entry() == entry && note.author().equals(NoteBook.person()))
+    String ownNote(long entry) {
+        return notes.stream().filter(note -> note.entry() == entry && note.author().equals(NoteBook.currentAuthor()))
                 .map(Note::text).findFirst().orElse("");
     }
 
     /// Writes the user's own note on an entry; an empty text removes it.
-    void put(long entry, String text) {
-        attempt(() -> {
+    void putNote(long entry, String text) {
+        catchErrors(() -> {
             if (book != null) {
-                book.put(new Note(entry, text, NoteBook.person(), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+                book.put(new Note(entry, text, NoteBook.currentAuthor(), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
                 notes = book.all();
             }
         });

@@ -52,34 +52,34 @@ final class Pages {
     /// @param index greater than 0
     Page why(long index) {
         var why = WhyAnswer.of(index, chronicle, words, console, glyphs);
-        return Page.of(columns -> WhyText.of(why, console.within(columns, glyphs)));
+        return Page.of(columns -> WhyText.of(why, console.resized(columns, glyphs)));
     }
 
     /// Returns the page on the order of two entries.
     Page order(long one, long other) {
-        Precedence order = chronicle.order(one, other);
+        Precedence order = chronicle.precedence(one, other);
         Rulebook rulebook = Rulebook.of(open.match().game());
         return Page.of(columns -> OrderText.of(order, chronicle, words, rulebook,
-                console.within(columns - 2, glyphs)));
+                console.resized(columns - 2, glyphs)));
     }
 
     /// Returns the page on the changes between two indices.
     Page diff(long from, long to) {
         DiffAnswer diff = DiffAnswer.of(from, to, chronicle, words);
-        return Page.of(columns -> DiffText.of(diff, chronicle, words, console.within(columns - 2, glyphs)));
+        return Page.of(columns -> DiffText.of(diff, chronicle, words, console.resized(columns - 2, glyphs)));
     }
 
     /// Returns the running ledger, or the last one settled, if any.
     Optional<Page> ledger(long index) {
         boolean running = !chronicle.board(index).accounts().isEmpty();
-        return chronicle.ledger(index).map(ledger -> Page.of(columns -> arithmetic(ledger, running, columns - 2)));
+        return chronicle.ledger(index).map(ledger -> Page.of(columns -> ledgerLines(ledger, running, columns - 2)));
     }
 
-    private List<StyledText> arithmetic(Ledger ledger, boolean running, int columns) {
+    private List<StyledText> ledgerLines(Ledger ledger, boolean running, int columns) {
         long at = ledger.entry().number();
         var text = new LedgerText(words, console.messages(), glyphs, Names.of(words, glyphs), columns);
         String title = (running ? console.say("board.account") + " · " : ledger.entry() + "  ") + chronicle.moment(at);
-        return text.titled(title, running ? List.of() : chronicle.rules(at), ledger.accounts(),
+        return text.textWithTitle(title, running ? List.of() : chronicle.rules(at), ledger.accounts(),
                 entry -> chronicle.rules(entry.number()));
     }
 
@@ -98,7 +98,7 @@ final class Pages {
         var lines = new ArrayList<String>();
         names.stream().flatMap(name -> open.match().cards().find(name).stream())
                 .forEach(card -> lines.addAll(CardText.of(card, open.match().game(), words)));
-        return lines.isEmpty() ? Optional.empty() : Optional.of(Page.of(columns -> Overlay.wrapped(lines, columns)));
+        return lines.isEmpty() ? Optional.empty() : Optional.of(Page.of(columns -> Overlay.wrap(lines, columns)));
     }
 
     private static boolean isPile(ZoneView zone) {
@@ -122,7 +122,7 @@ final class Pages {
 
     Page help(long index) {
         var lines = new ArrayList<>(HelpText.of(console.messages(), Pages.phase(open.match().timeline(), words)));
-        lines.addAll(HelpText.signs(console.messages(), words, glyphs, chronicle.board(index)));
-        return Page.of(columns -> Overlay.wrapped(lines, columns));
+        lines.addAll(HelpText.symbolLines(console.messages(), words, glyphs, chronicle.board(index)));
+        return Page.of(columns -> Overlay.wrap(lines, columns));
     }
 }

@@ -40,7 +40,7 @@ sealed interface Prompt {
     /// Returns the prompt after a key; Enter is handled by the caller.
     ///
     /// @param sought the previous search text
-    default Prompt with(Key key, String letter, String sought) {
+    default Prompt afterKey(Key key, String letter, String sought) {
         String text = typed();
         return switch (key) {
             case ESCAPE -> new None();

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
-import letopis.cli.reading.KeptPlaces;
 import letopis.cli.reading.NoteBook;
 import letopis.cli.reading.OpenMatches;
+import letopis.cli.reading.SavedPlaces;
 import letopis.journal.Header;
 import letopis.program.console.Console;
 import letopis.table.Audience;
@@ -37,19 +37,19 @@ public final class Stepper {
 
     /// @param growth the followed match, if any
     /// @return true to return to the caller, false to leave the program
-    public static boolean run(Start start, KeptPlaces places, Optional<GrowingMatch> growth,
+    public static boolean run(Start start, SavedPlaces places, Optional<GrowingMatch> growth,
             Console console) {
         Header header = start.open().match().header();
         try (FullScreen screen = FullScreen.open(console)) {
             Glyphs signs = screen.isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
-            var viewer = new Viewer(start.open(), console, console.colour() ? signs : signs.unstyled(),
+            var viewer = new Viewer(start.open(), console, console.colour() ? signs : signs.withoutStyles(),
                     start.audience(), start.at().orElse(0));
             viewer.resume(places.read(header), start.at().isEmpty());
-            viewer.read(Notes.of(NoteBook.ofPerson(header)));
+            viewer.read(Notes.of(NoteBook.ofCurrentAuthor(header)));
             try {
                 return loop(screen, viewer, growth);
             } finally {
-                places.write(header, viewer.kept());
+                places.write(header, viewer.savedPlace());
             }
         }
     }
@@ -62,7 +62,7 @@ public final class Stepper {
         try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
             var display = new Display(nothing, true);
             display.resize(Size.of(WIDE_WIDTH, WIDE_HEIGHT));
-            Keys.stepping(nothing);
+            KeyBindings.stepping(nothing);
             for (Key key : Key.values()) {
                 viewer.press(key, "1");
                 display.update(viewer.draw(WIDE_WIDTH, WIDE_HEIGHT).stream().map(TerminalText::of).toList(), 0);
@@ -73,17 +73,17 @@ public final class Stepper {
 
     private static boolean loop(FullScreen screen, Viewer viewer, Optional<GrowingMatch> growth) {
         Terminal terminal = screen.terminal();
-        KeyMap<Key> stepping = Keys.stepping(terminal);
-        KeyMap<Key> typing = Keys.typing(terminal);
+        KeyMap<Key> stepping = KeyBindings.stepping(terminal);
+        KeyMap<Key> typing = KeyBindings.typing(terminal);
         var input = new KeyReader(terminal.reader());
         screen.show(viewer::draw);
         while (!viewer.isOver()) {
-            growth.flatMap(GrowingMatch::news).ifPresent(news -> screen.change(() -> take(news, viewer)));
-            if (viewer.isPlaying() && !input.waits(viewer.delayMillis())) {
+            growth.flatMap(GrowingMatch::poll).ifPresent(news -> screen.change(() -> handleNews(news, viewer)));
+            if (viewer.isPlaying() && !input.hasInput(viewer.delayMillis())) {
                 screen.change(viewer::tick);
                 continue;
             }
-            if (growth.isPresent() && !input.waits(LOOKED_AFTER_MILLIS)) {
+            if (growth.isPresent() && !input.hasInput(LOOKED_AFTER_MILLIS)) {
                 continue;
             }
             Key key = input.read(viewer.isTyping() ? typing : stepping);
@@ -93,21 +93,21 @@ public final class Stepper {
                 }
                 case REDRAW -> screen.redraw();
                 case UNKNOWN -> { }
-                default -> press(screen, viewer, key, input.last());
+                default -> press(screen, viewer, key, input.lastInput());
             }
         }
         return true;
     }
 
-    private static void take(GrowingMatch.News news, Viewer viewer) {
+    private static void handleNews(GrowingMatch.News news, Viewer viewer) {
         switch (news) {
-            case GrowingMatch.News.Longer(var match) -> viewer.grow(match);
-            case GrowingMatch.News.Failure(var sentence) -> viewer.say(sentence);
+            case GrowingMatch.News.Growth(var match) -> viewer.extend(match);
+            case GrowingMatch.News.Failure(var sentence) -> viewer.showMessage(sentence);
         }
     }
 
     private static void press(FullScreen screen, Viewer viewer, Key key, String typed) {
-        Key meant = key == Key.LETTER && !viewer.isTyping() ? Keys.onRussianKeyboard(typed) : key;
+        Key meant = key == Key.LETTER && !viewer.isTyping() ? KeyBindings.onRussianKeyboard(typed) : key;
         screen.change(() -> viewer.press(meant, typed));
     }
 }

@@ -1,7 +1,7 @@
 package letopis.cli.stepper;
 
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
@@ -17,15 +17,15 @@ public final class TerminalText {
         var styled = new AttributedStringBuilder(text.length());
         int from = 0;
         for (int i = 1; i <= text.length(); i++) {
-            if (i == text.length() || !text.inkAt(i).equals(text.inkAt(from))) {
-                styled.append(text.subSequence(from, i).toString(), style(text.inkAt(from)));
+            if (i == text.length() || !text.styleAt(i).equals(text.styleAt(from))) {
+                styled.append(text.subSequence(from, i).toString(), style(text.styleAt(from)));
                 from = i;
             }
         }
         return styled.toAttributedString();
     }
 
-    private static AttributedStyle style(Ink ink) {
+    private static AttributedStyle style(TextStyle ink) {
         AttributedStyle style = switch (ink.colour()) {
             case NONE -> AttributedStyle.DEFAULT;
             case CYAN -> AttributedStyle.DEFAULT.foreground(AttributedStyle.CYAN);
@@ -46,7 +46,7 @@ public final class TerminalText {
     static StyledText plain(StyledText line) {
         var plain = new StyledText.Builder();
         for (int i = 0; i < line.length(); i++) {
-            plain.append(String.valueOf(plain(line.charAt(i))), line.inkAt(i));
+            plain.append(String.valueOf(plain(line.charAt(i))), line.styleAt(i));
         }
         return plain.text();
     }

@@ -7,7 +7,7 @@ import letopis.app.match.OpenMatch;
 import letopis.app.match.Places;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
-import letopis.cli.reading.KeptPlaces.Kept;
+import letopis.cli.reading.SavedPlaces.SavedPlace;
 import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.Scene;
@@ -18,7 +18,7 @@ import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
-import letopis.live.Happenings;
+import letopis.live.MatchActivity;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.program.console.Console;
@@ -33,15 +33,15 @@ final class Viewer {
     private static final int SCROLLED_MAX = 1_000_000;
 
     private final Glyphs glyphs;
-    private final Eyes eyes;
+    private final AudienceSwitch eyes;
     private final Rulebook rulebook;
 
     private OpenMatch open;
     private Cursor cursor;
-    private final Branching branching = new Branching();
+    private final BranchMode branching = new BranchMode();
     private Console console;
     private Chronicle chronicle;
-    private Happenings happenings;
+    private MatchActivity happenings;
     private Pages pages;
     private Seat bottom;
     private int speed = DELAY_AT_FIRST;
@@ -64,23 +64,23 @@ final class Viewer {
         this.rulebook = Rulebook.of(open.match().game());
         var seats = open.match().header().players().keySet();
         this.bottom = seats.iterator().next();
-        this.eyes = new Eyes(seats, audience);
+        this.eyes = new AudienceSwitch(seats, audience);
         renarrate();
     }
 
     private void renarrate() {
-        chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.now());
-        happenings = new Happenings(open.match(), chronicle);
+        chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.current());
+        happenings = new MatchActivity(open.match(), chronicle);
         pages = new Pages(open, chronicle, console, glyphs);
     }
 
     /// Restores a saved place.
     ///
     /// @param there true to move there, false to restore only the bookmarks
-    void resume(Kept kept, boolean there) {
-        cursor.resume(kept.marks());
+    void resume(SavedPlace kept, boolean there) {
+        cursor.restoreBookmarks(kept.marks());
         if (there && kept.at() > 0 && kept.at() <= open.match().timeline().size()) {
-            cursor.leap(kept.at());
+            cursor.jump(kept.at());
             note = console.say("stepper.resumed");
         }
     }
@@ -88,20 +88,20 @@ final class Viewer {
     /// Shows the notes on the match.
     void read(Notes kept) {
         notes = kept;
-        cursor.note(kept.entries());
-        kept.trouble(console).ifPresent(this::say);
+        cursor.setNotedEntries(kept.entries());
+        kept.takeErrorText(console).ifPresent(this::showMessage);
     }
 
     /// Returns the current place and the bookmarks.
-    Kept kept() {
-        Cursor own = branching.own(cursor);
-        return new Kept(own.here(), List.copyOf(own.bookmarks()));
+    SavedPlace savedPlace() {
+        Cursor own = branching.trunkCursor(cursor);
+        return new SavedPlace(own.here(), List.copyOf(own.bookmarks()));
     }
 
     /// Adopts new entries of the match. A viewer at the end moves to the new end.
-    void grow(OpenMatch longer) {
-        if (branching.isIn()) {
-            branching.grow(longer);
+    void extend(OpenMatch longer) {
+        if (branching.isInBranch()) {
+            branching.extend(longer);
             return;
         }
         long more = longer.match().timeline().size() - open.match().timeline().size();
@@ -110,7 +110,7 @@ final class Viewer {
         }
         boolean atEnd = cursor.isAtEnd();
         open = longer;
-        cursor.grow(moving());
+        cursor.extend(activeTimeline());
         renarrate();
         if (!atEnd) {
             note = console.say("stepper.more", Map.of("entries", more));
@@ -118,7 +118,7 @@ final class Viewer {
     }
 
     /// Shows a message that no key caused.
-    void say(String sentence) {
+    void showMessage(String sentence) {
         note = sentence;
     }
 
@@ -139,7 +139,7 @@ final class Viewer {
         return DELAYS.get(speed);
     }
 
-    long at() {
+    long currentEntry() {
         return cursor.here();
     }
 
@@ -156,30 +156,30 @@ final class Viewer {
         playing = false;
         if (branching.isChoosing()) {
             branching.press(key, typed, open, cursor, glyphs).ifPresent(chosen -> {
-                look(chosen.open(), new Cursor(chosen.open().match().timeline(), chosen.at()));
+                show(chosen.open(), new Cursor(chosen.open().match().timeline(), chosen.at()));
                 page = chosen.story();
             });
         } else if (isTyping()) {
             if (key == Key.ENTER) {
-                enter();
+                submitPrompt();
             } else {
-                prompt = prompt.with(key, typed, sought);
+                prompt = prompt.afterKey(key, typed, sought);
             }
         } else if (page.isOpen()) {
             read(key);
         } else {
-            act(key, typed, wasPlaying);
+            handleKey(key, typed, wasPlaying);
         }
     }
 
-    private void act(Key key, String typed, boolean wasPlaying) {
+    private void handleKey(Key key, String typed, boolean wasPlaying) {
         switch (key) {
             case FORWARD -> cursor.forward(Stride.STEP);
             case BACK -> cursor.back(Stride.STEP);
             case EVENT_FORWARD, DOWN -> cursor.forward(Stride.ENTRY);
             case EVENT_BACK, UP -> cursor.back(Stride.ENTRY);
-            case HAPPENED -> cursor.step(happenings.next(cursor.here()));
-            case HAPPENED_BACK -> cursor.step(happenings.previous(cursor.here()));
+            case HAPPENED -> cursor.stepTo(happenings.nextChange(cursor.here()));
+            case HAPPENED_BACK -> cursor.stepTo(happenings.previousChange(cursor.here()));
             case PAGE_FORWARD -> cursor.forward(Stride.ENTRY, PAGE);
             case PAGE_BACK -> cursor.back(Stride.ENTRY, PAGE);
             case PHASE_FORWARD -> cursor.forward(Stride.PHASE);
@@ -188,11 +188,11 @@ final class Viewer {
             case TURN_BACK -> cursor.back(Stride.TURN);
             case GAME_FORWARD -> cursor.forward(Stride.GAME);
             case GAME_BACK -> cursor.back(Stride.GAME);
-            case START -> cursor.leap(0);
-            case END -> cursor.leap(open.match().timeline().size());
+            case START -> cursor.jump(0);
+            case END -> cursor.jump(open.match().timeline().size());
             case PLAY -> playing = !wasPlaying && !cursor.isAtEnd();
-            case SLOWER -> speed(-1, wasPlaying);
-            case FASTER -> speed(1, wasPlaying);
+            case SLOWER -> changeSpeed(-1, wasPlaying);
+            case FASTER -> changeSpeed(1, wasPlaying);
             case GO -> prompt = new Prompt.Place("");
             case DIGIT -> prompt = new Prompt.Place(typed);
             case SEARCH -> prompt = new Prompt.Search("");
@@ -200,16 +200,16 @@ final class Viewer {
             case PREVIOUS_HIT -> search(-1);
             case MARK -> cursor.toggleBookmark();
             case NOTE -> writeNote();
-            case NEXT_MARK -> bookmark(true);
-            case PREVIOUS_MARK -> bookmark(false);
-            case RETURN -> cursor.swap();
+            case NEXT_MARK -> jumpToBookmark(true);
+            case PREVIOUS_MARK -> jumpToBookmark(false);
+            case RETURN -> cursor.jumpBack();
             case RECORDED -> toggleRecorded();
-            case WHY, ENTER -> why();
+            case WHY, ENTER -> showWhy();
             case LEDGER -> read(pages.ledger(cursor.here()), "stepper.no-ledger");
             case CARDS -> read(pages.cards(cursor.here()), "stepper.no-cards");
-            case ORDER -> prompt = new Prompt.Order(cursor.compared(), "");
-            case DIFF -> page = pages.diff(cursor.since(), cursor.here());
-            case BRANCH -> note = branching.list(open, cursor.here(), eyes.areJudges(), console);
+            case ORDER -> prompt = new Prompt.Order(cursor.comparedEntry(), "");
+            case DIFF -> page = pages.diff(cursor.comparisonStart(), cursor.here());
+            case BRANCH -> note = branching.openList(open, cursor.here(), eyes.isJudge(), console);
             case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
@@ -218,14 +218,14 @@ final class Viewer {
             }
             case SEAL -> page = pages.seal();
             case LANGUAGE -> {
-                console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
+                console = console.withLanguage(console.language() == Language.RU ? Language.EN : Language.RU);
                 renarrate();
             }
             case HELP -> page = pages.help(cursor.here());
             case QUIT, LEAVE, HANG_UP -> over = true;
             case ESCAPE -> escape();
             case ERASE, CLEAR, REDRAW, UNKNOWN -> { }
-            case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.named(typed)));
+            case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.displayName(typed)));
         }
     }
 
@@ -236,16 +236,16 @@ final class Viewer {
             return;
         }
         recorded = !recorded;
-        cursor.moveBy(moving());
+        cursor.useTimeline(activeTimeline());
         note = console.say(recorded ? "stepper.recorded" : "stepper.effective");
     }
 
-    private Timeline<?> moving() {
+    private Timeline<?> activeTimeline() {
         Timeline<?> timeline = open.match().timeline();
         return recorded ? timeline.asRecorded() : timeline;
     }
 
-    private void why() {
+    private void showWhy() {
         if (cursor.here() == 0) {
             note = console.say("why.start");
         } else {
@@ -257,14 +257,14 @@ final class Viewer {
         found.ifPresentOrElse(one -> page = one, () -> note = console.say(otherwise));
     }
 
-    private void speed(int by, boolean wasPlaying) {
+    private void changeSpeed(int by, boolean wasPlaying) {
         speed = Math.clamp(speed + by, 0, DELAYS.size() - 1);
         playing = wasPlaying;
         note = console.say("stepper.speed", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
     }
 
-    private void bookmark(boolean onward) {
-        if (!cursor.leapToBookmark(onward)) {
+    private void jumpToBookmark(boolean onward) {
+        if (!cursor.jumpToBookmark(onward)) {
             note = console.say("stepper.no-mark");
         }
     }
@@ -274,9 +274,9 @@ final class Viewer {
             note = console.say("stepper.nothing-sought");
             return;
         }
-        switch (Sought.find(sought, open.match(), chronicle, cursor.here(), direction, console)) {
-            case Sought.At(long hit) -> cursor.leap(hit);
-            case Sought.Nowhere(var sentence) -> note = sentence;
+        switch (SearchResult.find(sought, open.match(), chronicle, cursor.here(), direction, console)) {
+            case SearchResult.FoundAt(long hit) -> cursor.jump(hit);
+            case SearchResult.NotFound(var sentence) -> note = sentence;
         }
     }
 
@@ -294,37 +294,37 @@ final class Viewer {
     }
 
     private void writeNote() {
-        if (branching.isIn()) {
+        if (branching.isInBranch()) {
             note = console.say("stepper.branch-no-note");
         } else {
-            prompt = new Prompt.Note(cursor.here(), notes.own(cursor.here()));
+            prompt = new Prompt.Note(cursor.here(), notes.ownNote(cursor.here()));
         }
     }
 
     private void escape() {
-        if (branching.isIn()) {
-            Branching.Trunk left = branching.leave();
-            look(left.open(), left.cursor());
-            cursor.moveBy(moving());
+        if (branching.isInBranch()) {
+            BranchMode.Trunk left = branching.leaveBranch();
+            show(left.open(), left.cursor());
+            cursor.useTimeline(activeTimeline());
             note = console.say("stepper.branch-left");
         } else {
             sought = "";
         }
     }
 
-    private void look(OpenMatch other, Cursor there) {
+    private void show(OpenMatch other, Cursor there) {
         open = other;
         cursor = there;
         renarrate();
     }
 
-    private void enter() {
+    private void submitPrompt() {
         Prompt entered = prompt;
         prompt = new Prompt.None();
         switch (entered) {
             case Prompt.Place(var text) -> {
                 if (!text.isBlank()) {
-                    go(text);
+                    goTo(text);
                 }
             }
             case Prompt.Search(var text) -> {
@@ -332,27 +332,27 @@ final class Viewer {
                 search(1);
             }
             case Prompt.Note(long entry, var text) -> {
-                notes.put(entry, text);
+                notes.putNote(entry, text);
                 read(notes);
             }
-            case Prompt.Order(long usual, var text) -> order(text.isBlank() ? String.valueOf(usual) : text);
+            case Prompt.Order(long usual, var text) -> compareOrder(text.isBlank() ? String.valueOf(usual) : text);
             case Prompt.None() -> { }
         }
     }
 
-    private void order(String text) {
+    private void compareOrder(String text) {
         switch (new Places(open.match(), console.messages(), open::words).find(text.strip(), cursor.here())) {
-            case Places.Place.At(long other) when other > 0 && cursor.here() > 0 ->
+            case Places.Place.EntryIndex(long other) when other > 0 && cursor.here() > 0 ->
                     page = pages.order(other, cursor.here());
-            case Places.Place.At _ -> note = console.say("why.start");
-            case Places.Place.Nowhere(var sentence) -> note = sentence;
+            case Places.Place.EntryIndex _ -> note = console.say("why.start");
+            case Places.Place.UnknownPlace(var sentence) -> note = sentence;
         }
     }
 
-    private void go(String text) {
+    private void goTo(String text) {
         switch (new Places(open.match(), console.messages(), open::words).find(text, cursor.here())) {
-            case Places.Place.At(long to) -> cursor.leap(to);
-            case Places.Place.Nowhere(var sentence) -> note = sentence;
+            case Places.Place.EntryIndex(long to) -> cursor.jump(to);
+            case Places.Place.UnknownPlace(var sentence) -> note = sentence;
         }
     }
 
@@ -367,17 +367,17 @@ final class Viewer {
         long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
         var board = chronicle.board(here);
         Words words = open.words(console.language());
-        Chronicle labelled = chronicle.labelled(CardLabels.of(words, board));
+        Chronicle labelled = chronicle.withLabels(CardLabels.of(words, board));
         var scene = new Scene(branching.title(console).orElseGet(chronicle::title),
-                chronicle.moment(here) + " · " + eyes.said(console), board, words.labelled(CardLabels.on(board)),
+                chronicle.moment(here) + " · " + eyes.label(console), board, words.withLabels(CardLabels.forBoard(board)),
                 console.messages(), glyphs, bottom, open.match().timeline(), here, cursor.marks(),
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), sought,
-                chronicle.settledAccounts(here), labelled::line, paragraphs, status());
+                chronicle.settledAccounts(here), labelled::narrate, paragraphs, status());
         List<StyledText> lines = Screen.draw(scene, width, height);
         if (branching.isChoosing()) {
-            return branching.over(lines, glyphs, width, height);
+            return branching.drawOver(lines, glyphs, width, height);
         }
-        return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
+        return page.isOpen() ? Overlay.drawOver(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
                 glyphs, width, height) : lines;
     }
 
@@ -391,9 +391,9 @@ final class Viewer {
             case Prompt.Order(long usual, var text) -> console.say("stepper.order",
                     Map.of("entry", cursor.here(), "usual", usual, "text", text));
             case Prompt.None() -> !note.isEmpty() ? " " + note
-                    : !playing && !branching.isIn() && !notes.at(cursor.here()).isEmpty()
-                    ? " " + glyphs.bookmark() + " " + notes.at(cursor.here())
-                    : !playing ? console.say(branching.isIn() ? "stepper.branch-hints" : "stepper.hints")
+                    : !playing && !branching.isInBranch() && !notes.textAt(cursor.here()).isEmpty()
+                    ? " " + glyphs.bookmark() + " " + notes.textAt(cursor.here())
+                    : !playing ? console.say(branching.isInBranch() ? "stepper.branch-hints" : "stepper.hints")
                     : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
         };
     }

@@ -46,19 +46,19 @@ class AnalystQueriesTest {
         return fences.results().map(found -> found.group(1)).toList();
     }
 
-    private static List<List<Object>> asked(String beginning) throws IOException {
-        return log.rows(queries().stream().filter(query -> query.contains(beginning)).findFirst().orElseThrow());
+    private static List<List<Object>> runQuery(String beginning) throws IOException {
+        return log.query(queries().stream().filter(query -> query.contains(beginning)).findFirst().orElseThrow());
     }
 
     @Test
-    void each_finds_something() throws IOException {
+    void every_query_has_results() throws IOException {
         assertThat(queries()).hasSize(8)
-                .allSatisfy(query -> assertThat(log.rows(query)).as(query).isNotEmpty());
+                .allSatisfy(query -> assertThat(log.query(query)).as(query).isNotEmpty());
     }
 
     @Test
-    void the_first_fall_of_a_life_is_where_find_has_it() throws IOException {
-        for (List<Object> row : asked("'A.life' AND")) {
+    void the_first_loss_of_life_matches_the_find_command() throws IOException {
+        for (List<Object> row : runQuery("'A.life' AND")) {
             Program found = Program.run("find", row.getFirst(), "A.life < 10 and A.life > 0", "--log",
                     "sqlite:" + folder.resolve("league.db"), "--recorded");
             assertThat(found.out()).contains("#" + row.getLast() + "\t");
@@ -66,8 +66,8 @@ class AnalystQueriesTest {
     }
 
     @Test
-    void the_greatest_loss_is_in_the_ledgers_of_the_match() throws IOException {
-        List<Object> row = asked("AS lost").getFirst();
+    void the_greatest_loss_matches_the_ledgers_of_the_match() throws IOException {
+        List<Object> row = runQuery("AS lost").getFirst();
         LoadedMatch<?> match = SeededLeague.match(log, (String) row.getFirst());
         assertThat(losses(match, (long) row.get(1))).contains((int) (long) row.getLast());
     }

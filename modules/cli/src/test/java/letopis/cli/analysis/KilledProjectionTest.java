@@ -59,7 +59,7 @@ class KilledProjectionTest {
     }
 
     @Test
-    void whoever_comes_next_finds_what_one_finds_who_was_never_killed() throws Exception {
+    void a_restarted_projection_equals_one_that_was_never_killed() throws Exception {
         System.out.println("killing projections: " + ROUNDS + " rounds, seed " + SEED);
         var random = new SplittableRandom(SEED);
         int midway = 0;
@@ -70,7 +70,7 @@ class KilledProjectionTest {
             for (int i = 0; i < 2; i++) { // the second run continues where the first was killed
                 int more = i > 0 || round == 0 ? 1 : random.nextInt(3); // at least one is killed midway
                 kill(killed, before + more * AT_ONCE, random.nextInt(LONGER_MAX));
-                int now = analysed(killed);
+                int now = analysedVersion(killed);
                 assertThat(now).isGreaterThanOrEqualTo(before);
                 midway += now > 0 && now < MATCHES ? 1 : 0;
                 before = now;
@@ -108,21 +108,21 @@ class KilledProjectionTest {
                 "-cp", System.getProperty("java.class.path"), "letopis.cli.Main",
                 "find", ASKED, "--count", "--log", "sqlite:" + log)
                 .redirectError(ProcessBuilder.Redirect.DISCARD).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
-        while (analysed(log) < matches && !looking.waitFor(5, TimeUnit.MILLISECONDS)) { }
+        while (analysedVersion(log) < matches && !looking.waitFor(5, TimeUnit.MILLISECONDS)) { }
         looking.waitFor(longer, TimeUnit.MILLISECONDS);
         looking.destroyForcibly().waitFor();
     }
 
-    private static int analysed(Path file) {
+    private static int analysedVersion(Path file) {
         try (SqliteLog log = SqliteLog.openReadOnly(file)) {
-            return ((Number) log.rows("SELECT count(*) FROM analysed").getFirst().getFirst()).intValue();
+            return ((Number) log.query("SELECT count(*) FROM analysed").getFirst().getFirst()).intValue();
         }
     }
 
     private static Map<String, List<List<Object>>> facts(Path file) {
         try (SqliteLog log = SqliteLog.openReadOnly(file)) {
             var all = new TreeMap<String, List<List<Object>>>();
-            DERIVED.forEach((table, columns) -> all.put(table, log.rows("SELECT " + columns + " FROM " + table
+            DERIVED.forEach((table, columns) -> all.put(table, log.query("SELECT " + columns + " FROM " + table
                     + " ORDER BY " + columns)));
             return all;
         }

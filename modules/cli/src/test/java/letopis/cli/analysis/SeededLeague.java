@@ -22,8 +22,8 @@ public final class SeededLeague {
         String log = "sqlite:" + file;
         simulate(log, "nebozhiteli", 1, each, "--bots", "greedy,random");
         simulate(log, "vremya-geroev", 101, each, "--bots", "random");
-        takeBack(log, "open-1", "nebozhiteli", 201);
-        takeBack(log, "open-2", "vremya-geroev", 202);
+        rewind(log, "open-1", "nebozhiteli", 201);
+        rewind(log, "open-2", "vremya-geroev", 202);
         return log;
     }
 
@@ -34,7 +34,7 @@ public final class SeededLeague {
     }
 
     /// Truncates a match and rewinds it twice, leaving it unfinished.
-    private static void takeBack(String log, String match, String game, int seed) {
+    private static void rewind(String log, String match, String game, int seed) {
         assertThat(Program.run("simulate", "--game", game, "--seed", seed, "--log", log).exit()).isZero();
         String id = "simulated-" + seed;
         Path script = Path.of(log.substring("sqlite:".length())).resolveSibling(match + ".txt");
@@ -53,6 +53,6 @@ public final class SeededLeague {
     }
 
     static LoadedMatch<?> match(SqliteLog log, String match) {
-        return LoadedMatch.load(match, log.replay(new MatchId(match)));
+        return LoadedMatch.load(match, log.openReplay(new MatchId(match)));
     }
 }

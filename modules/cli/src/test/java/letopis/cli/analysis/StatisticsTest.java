@@ -69,16 +69,16 @@ class StatisticsTest {
     static void count() {
         SeededLeague.play(folder.resolve("league.db"), 4);
         SqliteLog log = SqliteLog.open(folder.resolve("league.db"));
-        counted = counted(log);
+        counted = countStatistics(log);
         for (NumberedMatch match : log.factColumns().matches(MatchQuery.ALL)) {
             recount(SeededLeague.match(log, match.match()));
         }
     }
 
-    private static Statistics counted(SqliteLog log) {
+    private static Statistics countStatistics(SqliteLog log) {
         var out = new ByteArrayOutputStream();
         Console console = Program.console(out, out, Language.EN);
-        new FactProjection(log, console, Progress.listener(console)).bringUp();
+        new FactProjection(log, console, Progress.listener(console)).update();
         return Statistics.of(log, MatchQuery.ALL, bad -> {
             throw bad;
         });
@@ -105,10 +105,10 @@ class StatisticsTest {
         });
         CHOICES.add(timeline.entries().stream()
                 .filter(entry -> entry.isChoice() && timeline.isEffective(entry.seq().number())).count());
-        cards(match, winner);
+        countCards(match, winner);
         for (Ledger ledger : Ledger.between(match.game(), timeline, Audience.JUDGE, 0, timeline.size())) {
             ledger.accounts().stream().filter(account -> account.check() == Account.Check.DIES)
-                    .forEach(StatisticsTest::kill);
+                    .forEach(StatisticsTest::countKill);
         }
         for (long turn : turns) {
             var moment = timeline.at(turn).moment();
@@ -117,12 +117,12 @@ class StatisticsTest {
                 board.seats().stream().filter(seat -> seat.seat().name().equals(winner))
                         .forEach(seat -> WINNERS.computeIfAbsent(match.game().id() + " " + moment.turn(),
                                 _ -> new ArrayList<>())
-                                .add(Fate.left(board, seat.seat(), match.game().life())));
+                                .add(Fate.remaining(board, seat.seat(), match.game().life())));
             }
         }
     }
 
-    private static void kill(Account account) {
+    private static void countKill(Account account) {
         Account.Line blow = null;
         for (Account.Line line : account.lines()) {
             blow = line.amount() < 0 && line.source().isPresent() ? line : blow;
@@ -135,7 +135,7 @@ class StatisticsTest {
         }
     }
 
-    private static void cards(LoadedMatch<?> match, String winner) {
+    private static void countCards(LoadedMatch<?> match, String winner) {
         Set<CardId> before = Set.of();
         var sides = new TreeSet<String>();
         for (long i = 0; i <= match.timeline().size(); i++) {
@@ -146,7 +146,7 @@ class StatisticsTest {
             for (BoardView.SeatView seat : Chronicle.view(match, i, Audience.JUDGE).seats()) {
                 for (ZoneView zone : seat.zones()) {
                     for (CardView card : zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING
-                            ? flat(zone.cards()) : List.<CardView>of()) {
+                            ? flatten(zone.cards()) : List.<CardView>of()) {
                         now.add(card.id());
                         if (!before.contains(card.id()) && card.name().isPresent()) {
                             CARDS.computeIfAbsent(match.game().id() + card.name().get().value(), _ -> new long[3])[2]++;
@@ -164,14 +164,14 @@ class StatisticsTest {
         }
     }
 
-    private static List<CardView> flat(List<CardView> cards) {
+    private static List<CardView> flatten(List<CardView> cards) {
         var all = new ArrayList<>(cards);
-        cards.forEach(card -> all.addAll(flat(card.attached())));
+        cards.forEach(card -> all.addAll(flatten(card.attached())));
         return all;
     }
 
     @Test
-    void matches_that_have_ended_count_and_no_others() {
+    void only_finished_matches_count() {
         assertThat(matches).isEqualTo(counted.matches().size()).isEqualTo(10);
         assertThat(counted.games()).hasSize(2).extracting(GameTally::matches).containsOnly(5L);
         assertThat(counted.games().stream().mapToLong(GameTally::firstWon).sum()).isEqualTo(firstWon);
@@ -179,40 +179,40 @@ class StatisticsTest {
     }
 
     @Test
-    void players_win_as_often_as_they_did() {
+    void player_wins_match_a_recount() {
         assertThat(counted.players()).hasSize(PLAYERS.size()).allSatisfy((Tally tally) ->
                 assertThat(PLAYERS.get(tally.name())).containsExactly(tally.played(), tally.won()));
         assertThat(counted.decks().stream().mapToLong(Tally::played).sum()).isEqualTo(2 * matches);
     }
 
     @Test
-    void cards_are_played_as_often_as_they_were() {
+    void card_plays_match_a_recount() {
         assertThat(counted.cards()).hasSize(CARDS.size()).allSatisfy((CardTally card) ->
                 assertThat(CARDS.get(card.game() + card.name())).as(card.name())
                         .containsExactly(card.sides(), card.won(), card.times()));
     }
 
     @Test
-    void a_card_that_won_its_only_match_does_not_stand_before_one_that_won_nine_of_ten() {
+    void a_card_with_one_win_of_one_does_not_outrank_nine_wins_of_ten() {
         assertThat(new Statistics(List.of(), List.of(), List.of(), List.of(), List.of(
                 new CardTally("g", "once", 1, 1, 1), new CardTally("g", "often", 10, 9, 10),
                 new CardTally("g", "never", 10, 0, 10), new CardTally("g", "always", 20, 20, 20),
-                new CardTally("g", "half", 100, 50, 100)), List.of(), List.of()).telling())
+                new CardTally("g", "half", 100, 50, 100)), List.of(), List.of()).significantCards())
                 .extracting(CardTally::name).containsExactly("always", "often", "half", "once", "never");
-        assertThat(new CardTally("g", "often", 10, 9, 10).sure()).as("by hand").isCloseTo(0.596, within(0.001));
-        assertThat(counted.telling()).isSortedAccordingTo(
-                (one, other) -> Double.compare(other.sure(), one.sure())).isNotEmpty();
+        assertThat(new CardTally("g", "often", 10, 9, 10).lowerBound()).as("by hand").isCloseTo(0.596, within(0.001));
+        assertThat(counted.significantCards()).isSortedAccordingTo(
+                (one, other) -> Double.compare(other.lowerBound(), one.lowerBound())).isNotEmpty();
     }
 
     @Test
-    void whoever_killed_is_whose_harm_was_the_last() {
+    void a_kill_is_credited_to_the_last_damage() {
         assertThat(KILLS).isNotEmpty();
         assertThat(counted.kills()).hasSize(KILLS.size()).allSatisfy((Kill kill) ->
                 assertThat(kill.times()).isEqualTo(KILLS.get(kill.killer() + ">" + kill.killed())));
     }
 
     @Test
-    void lives_are_those_at_the_beginning_of_each_turn() {
+    void life_is_sampled_at_the_beginning_of_each_turn() {
         assertThat(counted.lives()).hasSameSizeAs(WINNERS.keySet()).allSatisfy((LifePoint point) -> {
             List<Integer> there = WINNERS.get(point.game() + " " + point.turn());
             assertThat(point.matches()).isEqualTo(there.size());
@@ -224,20 +224,20 @@ class StatisticsTest {
     /// The resource is the hand in Время Героев and the Orders in РЕСПОНС.
     @ParameterizedTest
     @ValueSource(strings = {"vremya-geroev", "respons"})
-    void players_without_life_have_what_they_are_beaten_without(String game) {
+    void players_without_life_are_charted_by_the_resource_they_lose_by(String game) {
         Path file = folder.resolve(game + ".db");
         assertThat(Program.run("simulate", "--game", game, "--seed", 12, "--count", 2, "--log", "sqlite:" + file)
                 .exit()).isZero();
-        assertThat(counted(SqliteLog.open(file)).lives()).isNotEmpty()
+        assertThat(countStatistics(SqliteLog.open(file)).lives()).isNotEmpty()
                 .allSatisfy(point -> assertThat(point.game()).isEqualTo(game))
                 .anySatisfy(point -> assertThat(point.winner()).isPositive());
     }
 
     @Test
-    void lives_of_a_long_match_go_on_to_its_end() {
+    void life_of_a_long_match_is_sampled_until_its_end() {
         Path file = folder.resolve("long.db");
         assertThat(Program.run("simulate", "--game", "berserk-heroes", "--seed", 12, "--bots", "random", "--log",
                 "sqlite:" + file).exit()).isZero();
-        assertThat(counted(SqliteLog.open(file)).lives().getLast().turn()).isGreaterThan(40);
+        assertThat(countStatistics(SqliteLog.open(file)).lives().getLast().turn()).isGreaterThan(40);
     }
 }

@@ -12,20 +12,20 @@ import org.junit.jupiter.api.Test;
 class TextListTest {
 
     @Test
-    void commas_separate_texts_but_not_in_quotes() {
-        assertThat(TextList.read("Иван,Мария")).containsExactly("Иван", "Мария");
-        assertThat(TextList.read("Иван, Мария")).containsExactly("Иван", " Мария");
-        assertThat(TextList.read("\"Иванов, И.\", Мария")).containsExactly("Иванов, И.", " Мария");
-        assertThat(TextList.read("O'Neil \"Ace\",\"a \"\"b\"\"\"")).containsExactly("O'Neil \"Ace\"", "a \"b\"");
-        assertThat(TextList.read("\"open,Мария")).containsExactly("\"open", "Мария");
-        assertThat(TextList.read("Иван,,")).containsExactly("Иван");
-        assertThat(TextList.read(",Иван")).containsExactly("", "Иван");
-        assertThat(TextList.read("")).containsExactly("");
+    void commas_separate_texts_except_in_quotes() {
+        assertThat(TextList.parse("Иван,Мария")).containsExactly("Иван", "Мария");
+        assertThat(TextList.parse("Иван, Мария")).containsExactly("Иван", " Мария");
+        assertThat(TextList.parse("\"Иванов, И.\", Мария")).containsExactly("Иванов, И.", " Мария");
+        assertThat(TextList.parse("O'Neil \"Ace\",\"a \"\"b\"\"\"")).containsExactly("O'Neil \"Ace\"", "a \"b\"");
+        assertThat(TextList.parse("\"open,Мария")).containsExactly("\"open", "Мария");
+        assertThat(TextList.parse("Иван,,")).containsExactly("Иван");
+        assertThat(TextList.parse(",Иван")).containsExactly("", "Иван");
+        assertThat(TextList.parse("")).containsExactly("");
     }
 
     @Test
-    void what_is_written_is_read_again() {
+    void a_written_list_reads_back_the_same() {
         List<String> texts = List.of("Иванов, И.", "\"Ace\"", "O'Neil \"x\"", "Мария");
-        assertThat(TextList.read(TextList.write(texts))).isEqualTo(texts);
+        assertThat(TextList.parse(TextList.format(texts))).isEqualTo(texts);
     }
 }

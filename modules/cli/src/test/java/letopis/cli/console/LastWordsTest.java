@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicInteger;
 import letopis.cli.Program;
 import letopis.language.message.Language;
-import letopis.program.console.LastWords;
+import letopis.program.console.InterruptionNotice;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -16,13 +16,13 @@ import org.junit.jupiter.api.Test;
 class LastWordsTest {
 
     @Test
-    void they_say_how_far_the_work_has_come_when_they_are_said() {
+    void last_words_report_the_progress_at_the_time_of_printing() {
         var err = new ByteArrayOutputStream();
         var done = new AtomicInteger();
-        try (LastWords words = LastWords.of(Program.console(new ByteArrayOutputStream(), err, Language.EN),
+        try (InterruptionNotice words = InterruptionNotice.of(Program.console(new ByteArrayOutputStream(), err, Language.EN),
                 () -> done + " done")) {
             done.set(7);
-            words.say();
+            words.print();
         }
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo("7 done" + System.lineSeparator());
     }

@@ -15,7 +15,7 @@ class TerminalTypeTest {
     @ParameterizedTest
     @CsvSource({"dumb,DUMB", "'',DUMB", "unknown,DUMB", "linux,PLAIN", "vt100,PLAIN", "vt220,PLAIN", "ansi,PLAIN",
         "xterm-256color,DRAWN", "xterm-ghostty,DRAWN", "foot,DRAWN", "tmux-256color,DRAWN", "screen,DRAWN"})
-    void a_terminal_is_known_by_its_name(String name, TerminalType type) {
+    void a_terminal_type_is_recognized_by_name(String name, TerminalType type) {
         assertThat(TerminalType.of(Map.of("TERM", name))).isEqualTo(type);
     }
 }

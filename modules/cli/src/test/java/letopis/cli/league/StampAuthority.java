@@ -48,14 +48,14 @@ public final class StampAuthority {
     public StampAuthority(String name) {
         try {
             var rootName = new X500Name("CN=" + name + " Root");
-            var builder = new JcaX509v3CertificateBuilder(rootName, BigInteger.ONE, Date.from(MADE), until(), rootName,
+            var builder = new JcaX509v3CertificateBuilder(rootName, BigInteger.ONE, Date.from(MADE), expiryDate(), rootName,
                     rootKey.getPublic());
             builder.addExtension(Extension.basicConstraints, true, new BasicConstraints(true));
-            root = signed(builder);
-            var own = new JcaX509v3CertificateBuilder(rootName, BigInteger.TWO, Date.from(MADE), until(),
+            root = sign(builder);
+            var own = new JcaX509v3CertificateBuilder(rootName, BigInteger.TWO, Date.from(MADE), expiryDate(),
                     new X500Name("CN=" + name), stampKey.getPublic());
             own.addExtension(Extension.extendedKeyUsage, true, new ExtendedKeyUsage(KeyPurposeId.id_kp_timeStamping));
-            certificate = signed(own);
+            certificate = sign(own);
         } catch (IOException | GeneralSecurityException | OperatorCreationException e) {
             throw new AssertionError(e);
         }
@@ -71,11 +71,11 @@ public final class StampAuthority {
         }
     }
 
-    private static Date until() {
+    private static Date expiryDate() {
         return Date.from(MADE.plus(Duration.ofDays(3650)));
     }
 
-    private X509Certificate signed(JcaX509v3CertificateBuilder builder)
+    private X509Certificate sign(JcaX509v3CertificateBuilder builder)
             throws OperatorCreationException, GeneralSecurityException {
         return new JcaX509CertificateConverter().getCertificate(
                 builder.build(new JcaContentSignerBuilder(SIGNATURE).build(rootKey.getPrivate())));

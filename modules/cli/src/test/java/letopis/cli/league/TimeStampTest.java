@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import letopis.cli.league.TimeStamp.Checked;
+import letopis.cli.league.TimeStamp.StampCheck;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -19,21 +19,21 @@ class TimeStampTest {
     private static final Instant AT = Instant.parse("2026-11-22T21:00:00Z");
     private static final String HASH = "ab".repeat(32);
 
-    private static String code(Checked checked) {
-        return checked instanceof Checked.Wrong(var code, _) ? code : "right";
+    private static String code(StampCheck checked) {
+        return checked instanceof StampCheck.Invalid(var code, _) ? code : "right";
     }
 
     @Test
-    void a_stamp_over_the_hash_tells_its_time_and_who_made_it() {
-        var right = new Checked.Right(AT, "CN=Clock", false);
+    void a_time_stamp_over_the_hash_names_its_time_and_authority() {
+        var right = new StampCheck.Valid(AT, "CN=Clock", false);
         assertThat(TimeStamp.check(AUTHORITY.response(HASH, AT, true), HASH, Optional.empty())).isEqualTo(right);
         assertThat(TimeStamp.check(AUTHORITY.token(HASH, AT), HASH, Optional.empty())).isEqualTo(right);
     }
 
     @Test
-    void the_authority_can_be_pinned_by_its_certificate_or_the_one_above() {
+    void the_authority_can_be_pinned_by_its_certificate_or_its_issuer() {
         byte[] token = AUTHORITY.token(HASH, AT);
-        var pinned = new Checked.Right(AT, "CN=Clock", true);
+        var pinned = new StampCheck.Valid(AT, "CN=Clock", true);
         assertThat(TimeStamp.check(token, HASH, Optional.of(AUTHORITY.certificate()))).isEqualTo(pinned);
         assertThat(TimeStamp.check(token, HASH, Optional.of(AUTHORITY.root()))).isEqualTo(pinned);
         assertThat(code(TimeStamp.check(token, HASH, Optional.of(OTHER.certificate())))).isEqualTo("other-authority");
@@ -41,37 +41,37 @@ class TimeStampTest {
     }
 
     @Test
-    void a_stamp_over_something_else_is_none() {
+    void a_time_stamp_over_another_hash_is_invalid() {
         assertThat(TimeStamp.check(AUTHORITY.token("cd".repeat(32), AT), HASH, Optional.empty()))
-                .isEqualTo(new Checked.Wrong("other-hash", "cd".repeat(32)));
+                .isEqualTo(new StampCheck.Invalid("other-hash", "cd".repeat(32)));
         assertThat(code(TimeStamp.check(AUTHORITY.refusal(), HASH, Optional.empty()))).isEqualTo("refused");
         assertThat(code(TimeStamp.check(AUTHORITY.response(HASH, AT, false), HASH, Optional.empty())))
                 .isEqualTo("no-certificate");
     }
 
     @Test
-    void a_stamp_from_before_the_certificate_was_made_does_not_hold() {
+    void a_time_stamp_older_than_its_certificate_is_invalid() {
         byte[] early = AUTHORITY.token(HASH, Instant.parse("2020-01-01T00:00:00Z"));
         assertThat(code(TimeStamp.check(early, HASH, Optional.empty()))).isEqualTo("bad-signature");
     }
 
     @Test
-    void a_changed_stamp_never_tells_another_time() {
+    void a_tampered_time_stamp_never_yields_another_time() {
         byte[] token = AUTHORITY.token(HASH, AT);
         var random = new SplittableRandom(3161);
         for (int i = 0; i < 1500; i++) {
             byte[] changed = token.clone();
             changed[random.nextInt(changed.length)] ^= (byte) (1 << random.nextInt(8));
-            Checked checked = TimeStamp.check(changed, HASH, Optional.of(AUTHORITY.certificate()));
-            if (checked instanceof Checked.Right right) {
+            StampCheck checked = TimeStamp.check(changed, HASH, Optional.of(AUTHORITY.certificate()));
+            if (checked instanceof StampCheck.Valid right) {
                 // A bit of an unsigned part, such as an unneeded certificate.
-                assertThat(right).isEqualTo(new Checked.Right(AT, "CN=Clock", true));
+                assertThat(right).isEqualTo(new StampCheck.Valid(AT, "CN=Clock", true));
             }
         }
     }
 
     @Test
-    void what_is_no_stamp_is_said_to_be_none() {
+    void bytes_other_than_a_time_stamp_are_reported_as_such() {
         byte[] token = AUTHORITY.token(HASH, AT);
         for (int length : new int[] {0, 1, 10, token.length / 2, token.length - 1}) {
             assertThat(code(TimeStamp.check(Arrays.copyOf(token, length), HASH, Optional.empty())))

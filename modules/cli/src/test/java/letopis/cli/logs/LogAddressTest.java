@@ -29,7 +29,7 @@ class LogAddressTest {
     private Path folder;
 
     @Test
-    void a_file_or_a_topic_can_be_named() {
+    void an_address_names_a_file_or_a_topic() {
         assertThat(LogAddress.parse("sqlite:league.db")).isEqualTo(new LogAddress.Sqlite(Path.of("league.db")));
         assertThat(LogAddress.parse("kafka:localhost:9092"))
                 .isEqualTo(new LogAddress.Kafka("localhost:9092", "letopis.entries"));
@@ -42,7 +42,7 @@ class LogAddressTest {
     @ValueSource(strings = {"sqlite:", "kafka:", "kafka:localhost", "kafka:localhost:", "kafka:localhost:port",
             "kafka:a:1,b", "kafka:a:1/", "kafka:a:1/t/u",
         "kafka:a:1/тема", "postgres:db", "league.db", ""})
-    void anything_else_is_answered_with_what_was_expected(String text) {
+    void an_invalid_address_is_reported_with_the_expected_form(String text) {
         assertThatExceptionOfType(UserError.class).isThrownBy(() -> LogAddress.parse(text)).extracting(UserError::kind)
                 .isEqualTo(UserError.Kind.USAGE);
         for (Language language : Language.values()) {
@@ -53,7 +53,7 @@ class LogAddressTest {
     }
 
     @Test
-    void thousands_of_brokers_are_none() {
+    void an_address_with_thousands_of_brokers_is_rejected() {
         String many = "kafka:" + "host:9092,".repeat(3000) + "host:9092";
         Program wrong = Program.run("matches", "--log", many);
         assertThat(wrong.exit()).isEqualTo(2);
@@ -61,14 +61,14 @@ class LogAddressTest {
     }
 
     @Test
-    void an_address_is_written_as_it_was_read() {
+    void an_address_is_printed_as_it_was_parsed() {
         for (String text : new String[] {"sqlite:league.db", "kafka:localhost:9092", "kafka:a:1,b:2/league"}) {
             assertThat(LogAddress.parse(text)).hasToString(text);
         }
     }
 
     @Test
-    void each_system_has_its_folder_for_data() {
+    void each_operating_system_has_its_own_data_folder() {
         Path home = Path.of("/home/maria").toAbsolutePath();
         assertThat(DataFolder.of(Map.of(), "Linux", home)).isEqualTo(home.resolve(".local/share/letopis"));
         assertThat(DataFolder.of(Map.of("XDG_DATA_HOME", home.resolve("data").toString()), "Linux", home))
@@ -81,7 +81,7 @@ class LogAddressTest {
     }
 
     @Test
-    void each_topic_of_each_cluster_has_a_shelf_of_its_own() {
+    void each_topic_of_each_cluster_has_its_own_shelf() {
         Path one = Logs.shelfOf(new LogAddress.Kafka("localhost:9092", "league"), Path.of(""));
         assertThat(one).isEqualTo(Logs.shelfOf(new LogAddress.Kafka("localhost:9092", "league"), Path.of("")));
         assertThat(one.getParent()).isDirectory();
@@ -92,7 +92,7 @@ class LogAddressTest {
     }
 
     @Test
-    void properties_for_kafka_are_read_with_the_lines_they_stand_in() throws IOException {
+    void kafka_properties_are_read_with_their_line_numbers() throws IOException {
         Path file = Files.writeString(folder.resolve("kafka.properties"), """
                 # to sign in \\
                 security.protocol = SASL_SSL
@@ -111,7 +111,7 @@ class LogAddressTest {
     }
 
     @Test
-    void a_mistake_in_them_is_told_with_file_and_line() throws IOException {
+    void a_mistake_in_kafka_properties_is_reported_with_file_and_line() throws IOException {
         for (String mistake : new String[] {"sasl.mechanism", "name=\\uZZZZ"}) {
             Path file = Files.writeString(folder.resolve("kafka.properties"), "acks=all\n\n" + mistake + "\n");
             for (Language language : Language.values()) {
@@ -131,7 +131,7 @@ class LogAddressTest {
     }
 
     @Test
-    void what_the_clients_of_kafka_refuse_is_told_with_its_line() throws IOException {
+    void a_property_rejected_by_the_kafka_client_is_reported_with_its_line() throws IOException {
         Path file = Files.writeString(folder.resolve("kafka.properties"), "client.id=x\nsecurity.protocol=NONE\n");
         Program wrong = Program.run("matches", "--log", "kafka:localhost:1", "--kafka-config", file, "--shelf",
                 folder.resolve("shelf.db"));

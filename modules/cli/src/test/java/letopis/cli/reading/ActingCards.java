@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import letopis.dispute.DisputeResult;
 import letopis.journal.Sequence;
 import letopis.match.Ledger;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.notation.JsonNotation;
 import letopis.table.Audience;
 import letopis.table.BoardView.Subject;
@@ -26,7 +26,7 @@ final class ActingCards {
     private ActingCards() {}
 
     /// Returns the ledgers with lines of the cards of a choice.
-    static <S extends State> OrderOfDisputesTest.Found counted(DisputeResult<S> answer, DisputeResult.Said said) {
+    static <S extends State> OrderOfDisputesTest.CountingEntries findCounted(DisputeResult<S> answer, DisputeResult.PlayedChoice said) {
         var timeline = answer.match().timeline();
         Set<CardId> cards = of(said.first(), said.last(), answer);
         Moment then = timeline.at(said.first()).moment();
@@ -50,7 +50,7 @@ final class ActingCards {
                     }
                     continue;
                 }
-                List<MadeChoice<S>> between = MadeChoice.upTo(timeline,
+                List<RecordedChoice<S>> between = RecordedChoice.upTo(timeline,
                         timeline.stepEnd(ledger.entry().number())).stream()
                         .filter(made -> made.first() > said.last() && made.choice().by().equals(said.choice().by()))
                         .toList();
@@ -62,7 +62,7 @@ final class ActingCards {
                 }
             }
         }
-        return new OrderOfDisputesTest.Found(List.copyOf(surely), List.copyOf(perhaps));
+        return new OrderOfDisputesTest.CountingEntries(List.copyOf(surely), List.copyOf(perhaps));
     }
 
     private static Stream<CardId> card(Subject subject) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Random;
 import letopis.journal.Event;
 import letopis.journal.Seat;
-import letopis.language.json.Renumbered;
-import letopis.match.MadeChoice;
+import letopis.language.json.Renumberer;
+import letopis.match.RecordedChoice;
 import letopis.match.WhatIf.Ending;
 import letopis.match.WhatIf;
 import letopis.notation.LoadedMatch;
@@ -25,10 +25,10 @@ final class BranchChecks {
     private BranchChecks() {}
 
     /// Checks that the recorded choice reproduces the recorded end, or the last moment before it was undone.
-    static <S extends State> void again(LoadedMatch<S> match, MadeChoice<S> one) {
-        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(), Renumbered::of);
+    static <S extends State> void checkRepeats(LoadedMatch<S> match, RecordedChoice<S> one) {
+        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(), Renumberer::renumber);
         assertThat(same.ending()).as(match.source() + " " + one.entry())
-                .isInstanceOfAny(Ending.AllReplayed.class, Ending.Over.class);
+                .isInstanceOfAny(Ending.AllReplayed.class, Ending.MatchOver.class);
         S end = match.timeline().at(match.timeline().countedUntil(one.last()));
         assertThat(board(match, same.end())).as(match.source() + " " + one.entry()).isEqualTo(board(match, end));
         assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
@@ -40,7 +40,7 @@ final class BranchChecks {
     }
 
     /// @return number of alternatives tried; 0 if there were none
-    static <S extends State> int otherwise(LoadedMatch<S> match, MadeChoice<S> one, Random random) {
+    static <S extends State> int checkAlternatives(LoadedMatch<S> match, RecordedChoice<S> one, Random random) {
         Game<S> game = match.game();
         List<Choice> others = new ArrayList<>();
         if (game.awaited(one.before()) instanceof Awaited.Players(var seats)) {
@@ -58,17 +58,17 @@ final class BranchChecks {
         }
         var events = new ArrayList<Event>(accepted.choice(other));
         accepted.consequences().forEach(consequence -> events.add(consequence.event()));
-        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), one, events, accepted.after(), Renumbered::of);
+        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), one, events, accepted.after(), Renumberer::renumber);
         State end = accepted.after();
         for (WhatIf.Step step : whatIf.steps()) {
-            end = ((Outcome.Accepted<S>) game.decide(at(end), step.choice())).after();
+            end = ((Outcome.Accepted<S>) game.decide(cast(end), step.choice())).after();
         }
         assertThat(end).as(match.source() + " " + one.entry() + " " + other).isEqualTo(whatIf.end());
         return 1;
     }
 
     @SuppressWarnings("unchecked") // states of one game
-    private static <S extends State> S at(State state) {
+    private static <S extends State> S cast(State state) {
         return (S) state;
     }
 }

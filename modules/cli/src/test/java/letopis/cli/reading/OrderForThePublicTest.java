@@ -12,7 +12,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import letopis.cli.Program;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.notation.LoadedMatch;
 import letopis.notation.Redaction;
 import letopis.table.Audience;
@@ -34,7 +34,7 @@ class OrderForThePublicTest {
     /// the other, it draws cards from a deck: an audience that does not see them has a single outcome, unseen cards.
     @ParameterizedTest
     @CsvSource({"vremya-geroev,83,380,392", "nebozhiteli,20,1,9999"})
-    void what_chance_brought_betrays_no_hand(String game, int seed, long from, long to, @TempDir Path folder)
+    void outcomes_of_chance_reveal_no_hand(String game, int seed, long from, long to, @TempDir Path folder)
             throws IOException {
         assertThat(Program.run("simulate", "--game", game, "--seed", String.valueOf(seed), "--count", "1",
                 "--surrender", "2", "--out", folder.toString()).exit()).isZero();
@@ -59,7 +59,7 @@ class OrderForThePublicTest {
     /// file.
     private static <S extends State> SortedMap<Long, Boolean> chance(LoadedMatch<S> match, long from, long to) {
         var only = new TreeMap<Long, Boolean>();
-        for (MadeChoice<S> made : MadeChoice.upTo(match.timeline(), match.timeline().size())) {
+        for (RecordedChoice<S> made : RecordedChoice.upTo(match.timeline(), match.timeline().size())) {
             long entry = made.entry().number();
             if (made.choice() instanceof Choice.Chance && from <= entry && entry <= to) {
                 only.put(entry, match.game().positions().orElseThrow().idle(made.before())

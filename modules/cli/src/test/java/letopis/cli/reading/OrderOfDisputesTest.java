@@ -21,8 +21,8 @@ import letopis.dispute.PositionFile;
 import letopis.journal.Sequence;
 import letopis.language.json.References;
 import letopis.language.source.YamlText;
-import letopis.match.Counted;
 import letopis.match.Ledger;
+import letopis.match.LedgerIndex;
 import letopis.match.Precedence;
 import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
@@ -59,10 +59,10 @@ class OrderOfDisputesTest {
     private int queued;
 
     @Test
-    void every_pair_of_declarations_is_in_the_order_of_the_file_and_of_its_ledgers() throws IOException {
+    void every_pair_of_declarations_has_the_order_of_the_file_and_its_ledgers() throws IOException {
         var wrong = new ArrayList<String>();
         try (Stream<Path> files = Files.walk(Program.HOME.resolve("replays"))) {
-            files.filter(file -> file.toString().endsWith(".yaml")).sorted().forEach(file -> judge(file, wrong));
+            files.filter(file -> file.toString().endsWith(".yaml")).sorted().forEach(file -> checkFile(file, wrong));
         }
         assertThat(wrong).isEmpty();
         assertThat(pairs).isGreaterThan(500);
@@ -73,8 +73,8 @@ class OrderOfDisputesTest {
         assertThat(queued).isGreaterThan(100);
     }
 
-    private void judge(Path file, List<String> wrong) {
-        Object root = read(file);
+    private void checkFile(Path file, List<String> wrong) {
+        Object root = readYaml(file);
         if (!(root instanceof Map<?, ?> fields) || !fields.containsKey("game")) {
             return; // cards, or a deck
         }
@@ -83,11 +83,11 @@ class OrderOfDisputesTest {
         }
         PositionFile position = PositionFile.read(file, CLOCK, () -> "salt");
         for (int variant = 0; variant < position.answers().size(); variant++) {
-            judge(file, merged(fields, variant), position.answers().get(variant), wrong);
+            checkFile(file, mergeVariant(fields, variant), position.answers().get(variant), wrong);
         }
     }
 
-    private static Object read(Path file) {
+    private static Object readYaml(Path file) {
         try {
             return new Load(LoadSettings.builder().build()).loadFromString(Files.readString(file));
         } catch (IOException e) {
@@ -95,7 +95,7 @@ class OrderOfDisputesTest {
         }
     }
 
-    private static Map<String, Object> merged(Map<?, ?> file, int variant) {
+    private static Map<String, Object> mergeVariant(Map<?, ?> file, int variant) {
         var merged = new LinkedHashMap<String, Object>();
         file.forEach((name, value) -> merged.put((String) name, value));
         Object variants = merged.remove("variants");
@@ -111,14 +111,14 @@ class OrderOfDisputesTest {
     ///
     /// @param surely lines by a card the choice acts with, of any amount
     /// @param perhaps any line, since the choice may have changed another card's strike or its target
-    record Found(List<Sequence> surely, List<Sequence> perhaps) {
+    record CountingEntries(List<Sequence> surely, List<Sequence> perhaps) {
 
-        boolean isSure() {
+        boolean isCertain() {
             return surely.equals(perhaps);
         }
 
         /// Returns true unless the last one only shows another choice whose armour was used up by this one.
-        boolean isLastSure() {
+        boolean isLastCertain() {
             return surely.isEmpty() || surely.getLast().equals(perhaps.getLast());
         }
     }
@@ -128,7 +128,7 @@ class OrderOfDisputesTest {
     /// @param place its place among the choices of the file
     /// @param left true if the ledgers were found by leaving it out
     /// @param counted the ledgers that count it
-    private record LateDeclaration(DisputeResult.Said said, int place, boolean left, Found counted) {
+    private record LateDeclaration(DisputeResult.PlayedChoice said, int place, boolean left, CountingEntries counted) {
 
         long entry(DisputeResult<?> answer) {
             long at = said.first();
@@ -139,20 +139,20 @@ class OrderOfDisputesTest {
         }
     }
 
-    private <S extends State> void judge(Path file, Map<String, Object> fields, DisputeResult<S> answer,
+    private <S extends State> void checkFile(Path file, Map<String, Object> fields, DisputeResult<S> answer,
             List<String> wrong) {
         LoadedMatch<S> match = answer.match();
         var declared = new ArrayList<LateDeclaration>();
-        for (DisputeResult.Said said : answer.said()) {
+        for (DisputeResult.PlayedChoice said : answer.said()) {
             if (!said.implied() && said.choice() instanceof Choice.Decision && !isPass(said, answer)) {
                 place(said, answer).ifPresent(place -> {
-                    Optional<Found> without = countedWithout(file, fields, answer, said, place);
+                    Optional<CountingEntries> without = countedWithout(file, fields, answer, said, place);
                     declared.add(new LateDeclaration(said, place, without.isPresent(),
-                            without.orElseGet(() -> ActingCards.counted(answer, said))));
+                            without.orElseGet(() -> ActingCards.findCounted(answer, said))));
                 });
             }
         }
-        var inquiry = new Precedence.Inquiry<>(match.game(), match.timeline(), Audience.JUDGE, References::of,
+        var inquiry = new Precedence.Analyzer<>(match.game(), match.timeline(), Audience.JUDGE, References::of,
                 References::cards);
         for (int i = 0; i < declared.size(); i++) {
             for (int j = i + 1; j < declared.size(); j++) {
@@ -188,8 +188,8 @@ class OrderOfDisputesTest {
         }
         List<Sequence> counted = first.counted().surely();
         boolean both = counted.stream().anyMatch(second.counted().surely()::contains);
-        boolean known = first.left() && second.left() && first.counted().isLastSure()
-                || first.counted().isSure() && second.counted().isSure();
+        boolean known = first.left() && second.left() && first.counted().isLastCertain()
+                || first.counted().isCertain() && second.counted().isCertain();
         sure += known ? 1 : 0;
         boolean tooLate = !counted.isEmpty() && first.counted().perhaps().getLast().number() < other;
         together += both ? 1 : 0;
@@ -200,7 +200,7 @@ class OrderOfDisputesTest {
         if (known && tooLate != (asked.timing() == Precedence.Timing.TOO_LATE) && !counted.isEmpty()) {
             differences.add("too late: " + tooLate);
         }
-        if (first.counted().isSure() && second.counted().isSure() && asked.timing() != timing(first, second, other)) {
+        if (first.counted().isCertain() && second.counted().isCertain() && asked.timing() != timing(first, second, other)) {
             differences.add(asked.timing() + " instead of " + timing(first, second, other));
         }
         return differences;
@@ -218,30 +218,30 @@ class OrderOfDisputesTest {
     }
 
     private static List<String> differences(LateDeclaration declared, Precedence.Side side) {
-        Found counted = declared.counted();
+        CountingEntries counted = declared.counted();
         var differences = new ArrayList<String>();
-        if (!told(side).containsAll(counted.surely())) {
-            differences.add(side.declared() + " counted at " + counted.surely() + ", told " + told(side));
+        if (!reportedEntries(side).containsAll(counted.surely())) {
+            differences.add(side.declared() + " counted at " + counted.surely() + ", told " + reportedEntries(side));
         }
-        if (!counted.perhaps().containsAll(told(side))) {
+        if (!counted.perhaps().containsAll(reportedEntries(side))) {
             differences.add(side.declared() + " counted at no other than " + counted.perhaps() + ", told "
-                    + told(side));
+                    + reportedEntries(side));
         }
         return differences;
     }
 
-    private static List<Sequence> told(Precedence.Side side) {
-        return side.counted().stream().map(Counted.Where::ledger).toList();
+    private static List<Sequence> reportedEntries(Precedence.Side side) {
+        return side.counted().stream().map(LedgerIndex.Occurrence::ledger).toList();
     }
 
-    private static <S extends State> boolean isPass(DisputeResult.Said said, DisputeResult<S> answer) {
+    private static <S extends State> boolean isPass(DisputeResult.PlayedChoice said, DisputeResult<S> answer) {
         S before = answer.match().timeline().at(said.first() - 1);
         return before.moment().turn() > 0 && answer.match().game().positions().flatMap(words -> words.idle(before))
                 .filter(said.choice()::equals).isPresent();
     }
 
     /// Returns its place in the file.
-    private static Optional<Integer> place(DisputeResult.Said said, DisputeResult<?> answer) {
+    private static Optional<Integer> place(DisputeResult.PlayedChoice said, DisputeResult<?> answer) {
         if (!(answer.written().find("choices").orElse(null) instanceof SourceNode.Items(_, _, var items))) {
             return Optional.empty();
         }
@@ -254,26 +254,26 @@ class OrderOfDisputesTest {
     }
 
     /// Returns the ledgers lost without the choice; empty if the rest is no longer playable.
-    private static <S extends State> Optional<Found> countedWithout(Path file, Map<String, Object> fields,
-            DisputeResult<S> answer, DisputeResult.Said said, int place) {
+    private static <S extends State> Optional<CountingEntries> countedWithout(Path file, Map<String, Object> fields,
+            DisputeResult<S> answer, DisputeResult.PlayedChoice said, int place) {
         var without = new LinkedHashMap<>(fields);
         var choices = new ArrayList<>((List<?>) fields.get("choices"));
         choices.remove(place);
         without.put("choices", choices);
-        PositionFile played = PositionFile.read(file, YamlText.of(without).getBytes(StandardCharsets.UTF_8), Map.of(),
+        PositionFile played = PositionFile.read(file, YamlText.format(without).getBytes(StandardCharsets.UTF_8), Map.of(),
                 CLOCK, () -> "salt");
         if (!played.mistakes().isEmpty() || played.answers().getFirst().refused().isPresent()
                 || answer.refused().isPresent()) {
             return Optional.empty();
         }
-        List<String> acting = acting(said, answer);
+        List<String> acting = actingCards(said, answer);
         if (answer.said().stream().filter(other -> other.choice().getClass() == said.choice().getClass())
-                .filter(other -> acting(other, answer).equals(acting)).count() > 1) {
+                .filter(other -> actingCards(other, answer).equals(acting)).count() > 1) {
             return Optional.empty(); // the other choice takes its place
         }
-        var rest = new ArrayList<>(made(answer));
-        rest.remove(made(said, answer));
-        if (!rest.equals(made(played.answers().getFirst()))) {
+        var rest = new ArrayList<>(describeMade(answer));
+        rest.remove(describeMade(said, answer));
+        if (!rest.equals(describeMade(played.answers().getFirst()))) {
             return Optional.empty();
         }
         Map<Moment, List<Ledger>> others = byMoment(played.answers().getFirst());
@@ -299,16 +299,16 @@ class OrderOfDisputesTest {
         });
         surely.sort(null);
         perhaps.sort(null);
-        return Optional.of(new Found(surely, perhaps));
+        return Optional.of(new CountingEntries(surely, perhaps));
     }
 
     /// Returns every choice other than a pass, with its phase.
-    private static <S extends State> List<String> made(DisputeResult<S> answer) {
+    private static <S extends State> List<String> describeMade(DisputeResult<S> answer) {
         return answer.said().stream().filter(said -> !said.implied() && !isPass(said, answer))
-                .map(said -> made(said, answer)).toList();
+                .map(said -> describeMade(said, answer)).toList();
     }
 
-    private static String made(DisputeResult.Said said, DisputeResult<?> answer) {
+    private static String describeMade(DisputeResult.PlayedChoice said, DisputeResult<?> answer) {
         return answer.match().timeline().at(said.first() - 1).moment() + said.choice().getClass().getName();
     }
 
@@ -337,7 +337,7 @@ class OrderOfDisputesTest {
     }
 
     /// Returns the cards a choice acts with: all cards named by its log line except the targets.
-    private static List<String> acting(DisputeResult.Said said, DisputeResult<?> answer) {
+    private static List<String> actingCards(DisputeResult.PlayedChoice said, DisputeResult<?> answer) {
         return ActingCards.of(said.first(), said.last(), answer).stream()
                 .map(card -> "<" + name(card, answer.match().timeline().at(said.first())) + ">").toList();
     }
@@ -351,8 +351,8 @@ class OrderOfDisputesTest {
     /// Returns true if the first's queued ability is still queued when the second queues one.
     private static <S extends State> boolean shareQueue(LateDeclaration first, LateDeclaration second,
             DisputeResult<S> answer) {
-        Optional<Queue> then = last(answer, first.said());
-        Optional<Queue> now = last(answer, second.said());
+        Optional<Queue> then = lastQueue(answer, first.said());
+        Optional<Queue> now = lastQueue(answer, second.said());
         if (then.isEmpty() || now.isEmpty() || !then.get().code().equals(now.get().code())
                 || !then.get().owner().equals(now.get().owner())) {
             return false;
@@ -366,7 +366,7 @@ class OrderOfDisputesTest {
         return now.get().items().size() > 1;
     }
 
-    private static <S extends State> Optional<Queue> last(DisputeResult<S> answer, DisputeResult.Said said) {
+    private static <S extends State> Optional<Queue> lastQueue(DisputeResult<S> answer, DisputeResult.PlayedChoice said) {
         List<Queue> before = view(answer, said.first() - 1).queues();
         return view(answer, said.last()).queues().stream().filter(queue -> before.stream().noneMatch(one ->
                 one.code().equals(queue.code()) && one.owner().equals(queue.owner())

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.Program;
+import letopis.dispute.AlternativeReading;
 import letopis.dispute.DisputeResult;
-import letopis.dispute.OtherReading;
 import letopis.dispute.PositionFile;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -31,11 +31,11 @@ class OtherReadingsTest {
     private int refused;
 
     @Test
-    void a_reading_is_told_as_the_file_is_answered_with_it() throws IOException {
+    void a_reported_reading_equals_the_answer_of_the_file_under_that_reading() throws IOException {
         for (Path file : files()) {
             PositionFile position = PositionFile.read(file, CLOCK, () -> "salt");
             for (int variant = 0; variant < position.answers().size(); variant++) {
-                judge(file, variant, position.answers().get(variant));
+                checkFile(file, variant, position.answers().get(variant));
             }
         }
         assertThat(told).isGreaterThan(10); // as many as the sampled files have
@@ -59,8 +59,8 @@ class OtherReadingsTest {
         }
     }
 
-    private void judge(Path file, int variant, DisputeResult<?> answer) {
-        for (OtherReading<?> other : OtherReading.of(answer, CLOCK, () -> "salt")) {
+    private void checkFile(Path file, int variant, DisputeResult<?> answer) {
+        for (AlternativeReading<?> other : AlternativeReading.of(answer, CLOCK, () -> "salt")) {
             String setting = other.reading().setting();
             List<DisputeResult<?>> answers = List.copyOf(PositionFile.read(file, Map.of(setting, other.value()), CLOCK,
                     () -> "salt").answers());
@@ -75,7 +75,7 @@ class OtherReadingsTest {
                     assertThat(number).isEmpty();
                 } else { // a choice not due at once may become due later
                     refused++;
-                    assertThat(other.answer().hasTaken(asked.refused().get().line())
+                    assertThat(other.answer().hasPlayed(asked.refused().get().line())
                             || number.orElse(0) >= asked.refused().get().number()).isTrue();
                 }
             });
@@ -83,7 +83,7 @@ class OtherReadingsTest {
     }
 
     /// Returns the number of the first choice that is not made.
-    private static Optional<Integer> number(OtherReading<?> other) {
-        return other.answer().refused().or(other::unasked).map(DisputeResult.Refused::number);
+    private static Optional<Integer> number(AlternativeReading<?> other) {
+        return other.answer().refused().or(other::unasked).map(DisputeResult.RejectedChoice::number);
     }
 }

@@ -55,13 +55,13 @@ class VerdictOfMatchesTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void nothing_is_missing_or_wrong_in_any_stretch_of_a_match(Game<?> game) {
+    void the_verdict_is_complete_and_correct_for_every_stretch_of_a_match(Game<?> game) {
         for (int seed = 1; seed <= MATCHES; seed++) {
-            stretches(game, seed);
+            checkStretches(game, seed);
         }
     }
 
-    private static <S extends State> void stretches(Game<S> game, int seed) {
+    private static <S extends State> void checkStretches(Game<S> game, int seed) {
         Timeline<S> timeline = Playthrough.of(game).play(seed).timeline();
         long[] ends = timeline.marks(Stride.STEP);
         var random = new Random(seed);
@@ -74,7 +74,7 @@ class VerdictOfMatchesTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void nothing_is_missing_or_wrong_in_any_dispute(Game<?> game) {
+    void the_verdict_is_complete_and_correct_for_every_dispute(Game<?> game) {
         for (Path file : disputes(game)) {
             for (DisputeResult<?> answer : PositionFile.read(file, CLOCK, () -> "salt").answers()) {
                 check(answer, file.getFileName().toString());
@@ -134,13 +134,13 @@ class VerdictOfMatchesTest {
         Map<CardId, String> was = places(before);
         Map<CardId, String> is = places(after);
         Set<CardId> told = new HashSet<>();
-        for (Verdict.OfCard card : verdict.cards()) {
+        for (Verdict.CardChange card : verdict.cards()) {
             told.add(card.card());
             if (card.diff().isMoved()) {
                 assertThat(card.last()).as("%s, %s", card, where).isPresent();
                 assertThat(card.last().get().entry().number()).as("%s, %s", card, where).isBetween(from + 1, to);
             }
-            if (card.diff().to() instanceof Place.In(var half, var zone, _)) {
+            if (card.diff().to() instanceof Place.InZone(var half, var zone, _)) {
                 assertThat(is.get(card.card())).as("%s, %s", card, where).isEqualTo(half + "." + zone);
             }
         }
@@ -154,13 +154,13 @@ class VerdictOfMatchesTest {
     /// Checks that a card with numbers on both boards has a ledger for each change, leading from one value to the
     /// other. A card that moved may have been hidden and is exempt.
     private static void checkNumbers(Verdict verdict, BoardView before, BoardView after, String where) {
-        Map<CardId, CardView> was = shown(before);
-        shown(after).forEach((id, card) -> {
+        Map<CardId, CardView> was = visibleCards(before);
+        visibleCards(after).forEach((id, card) -> {
             if (!was.containsKey(id) || !was.get(id).name().equals(card.name())) {
                 return;
             }
-            Optional<Verdict.OfCard> told = verdict.cards().stream().filter(one -> one.card().equals(id)).findFirst();
-            boolean moved = told.flatMap(Verdict.OfCard::last).isPresent();
+            Optional<Verdict.CardChange> told = verdict.cards().stream().filter(one -> one.card().equals(id)).findFirst();
+            boolean moved = told.flatMap(Verdict.CardChange::last).isPresent();
             card.stats().forEach((code, now) -> {
                 Integer then = was.get(id).stats().get(code);
                 List<List<Integer>> sums = told.stream().flatMap(one -> one.numbers().stream())
@@ -174,7 +174,7 @@ class VerdictOfMatchesTest {
         });
     }
 
-    private static Map<CardId, CardView> shown(BoardView board) {
+    private static Map<CardId, CardView> visibleCards(BoardView board) {
         var shown = new HashMap<CardId, CardView>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .filter(card -> !card.stats().isEmpty()).forEach(card -> shown.put(card.id(), card));

@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import letopis.cli.Program;
 import letopis.file.ReplayWriter;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.match.WhatIf;
 import letopis.notation.LoadedMatch;
 import letopis.recording.Branch;
@@ -42,28 +42,28 @@ class WhatIfOfSamplesTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void the_recorded_choice_leads_to_the_recorded_end(Path sample) {
+    void the_recorded_choice_reproduces_the_recorded_end(Path sample) {
         check(LoadedMatch.load(sample), true);
     }
 
     @ParameterizedTest
     @MethodSource("samples")
-    void any_other_choice_ends_in_an_answer(Path sample) {
+    void every_other_choice_produces_an_answer(Path sample) {
         check(LoadedMatch.load(sample), false);
     }
 
     private <S extends State> void check(LoadedMatch<S> match, boolean recorded) {
-        List<MadeChoice<S>> made = new ArrayList<>(MadeChoice.upTo(match.timeline(), match.timeline().size()));
+        List<RecordedChoice<S>> made = new ArrayList<>(RecordedChoice.upTo(match.timeline(), match.timeline().size()));
         while (made.size() > BRANCHES_MAX) {
             made.remove(random.nextInt(made.size()));
         }
         int answered = 0;
-        for (MadeChoice<S> one : made) {
+        for (RecordedChoice<S> one : made) {
             if (recorded) {
-                BranchChecks.again(match, one);
+                BranchChecks.checkRepeats(match, one);
                 answered++;
             } else if (one.choice() instanceof Choice.Decision) {
-                answered += BranchChecks.otherwise(match, one, random);
+                answered += BranchChecks.checkAlternatives(match, one, random);
             }
         }
         assertThat(answered).as(match.source()).isPositive();
@@ -71,14 +71,14 @@ class WhatIfOfSamplesTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void a_branch_is_a_whole_match_of_its_own(Path sample, @TempDir Path folder) throws IOException {
+    void a_branch_is_a_complete_match(Path sample, @TempDir Path folder) throws IOException {
         byte[] before = Files.readAllBytes(sample);
-        branches(LoadedMatch.load(sample), folder);
+        checkBranches(LoadedMatch.load(sample), folder);
         assertThat(Files.readAllBytes(sample)).isEqualTo(before);
     }
 
-    private <S extends State> void branches(LoadedMatch<S> match, Path folder) throws IOException {
-        List<MadeChoice<S>> made = MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
+    private <S extends State> void checkBranches(LoadedMatch<S> match, Path folder) throws IOException {
+        List<RecordedChoice<S>> made = RecordedChoice.upTo(match.timeline(), match.timeline().size()).stream()
                 .filter(one -> one.choice() instanceof Choice.Decision).toList();
         for (int i = 0; i < 3; i++) {
             var branch = new Branch<>(match, made.get(random.nextInt(made.size())), () -> "salt");
@@ -86,10 +86,10 @@ class WhatIfOfSamplesTest {
             if (others.isEmpty()) {
                 continue;
             }
-            branch.take(others.get(random.nextInt(others.size())));
+            branch.choose(others.get(random.nextInt(others.size())));
             WhatIf<S> whatIf = branch.replay();
             assertThat(branch.recording().state()).isEqualTo(whatIf.end());
-            branch.note("from elsewhere");
+            branch.addNote("from elsewhere");
             Path file = folder.resolve(i + ".jsonl");
             ReplayWriter.save(file, branch.recording().match().header(), match.game(),
                     branch.commits());

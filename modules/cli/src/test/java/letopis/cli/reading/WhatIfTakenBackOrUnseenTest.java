@@ -18,7 +18,7 @@ import letopis.cli.Program;
 import letopis.file.ReplayWriter;
 import letopis.journal.Event;
 import letopis.journal.Seat;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.notation.Games;
@@ -59,8 +59,8 @@ class WhatIfTakenBackOrUnseenTest {
 
     @ParameterizedTest
     @MethodSource("matches")
-    void every_choice_has_its_branches_whether_it_was_taken_back_or_not(Game<?> game, Sight sight) throws IOException {
-        branches(match(game, sight));
+    void every_choice_has_branches_including_undone_choices(Game<?> game, Sight sight) throws IOException {
+        checkBranches(match(game, sight));
     }
 
     private LoadedMatch<?> match(Game<?> game, Sight sight) throws IOException {
@@ -78,14 +78,14 @@ class WhatIfTakenBackOrUnseenTest {
     private <S extends State> void play(Path file, Game<S> game, Sight sight) {
         var playing = Playthrough.of(game).withRewinds(REWINDS).withSight(sight)
                 .withWeight(choice -> choice instanceof Choice.Decision decision && decision.givesUp() ? 1 : 200)
-                .withCreated(WhatIfTakenBackOrUnseenTest::created);
+                .withCreated(WhatIfTakenBackOrUnseenTest::createdBy);
         var played = LongStream.iterate(SEED, seed -> seed + 1).mapToObj(playing::play)
                 .filter(one -> one.timeline().takenBack().size() > 1).findFirst().orElseThrow();
         ReplayWriter.save(file, played.header(), game, played.commits());
     }
 
     /// Returns the player whose card comes from a supply or an additional deck, if the game has one.
-    private static Optional<Seat> created(Event event) {
+    private static Optional<Seat> createdBy(Event event) {
         if (!CREATING.contains(event.getClass().getSimpleName())) {
             return Optional.empty();
         }
@@ -96,23 +96,23 @@ class WhatIfTakenBackOrUnseenTest {
         }
     }
 
-    private <S extends State> void branches(LoadedMatch<S> match) {
+    private <S extends State> void checkBranches(LoadedMatch<S> match) {
         Timeline<S> timeline = match.timeline();
-        List<MadeChoice<S>> counted = new ArrayList<>();
-        List<MadeChoice<S>> takenBack = new ArrayList<>();
+        List<RecordedChoice<S>> counted = new ArrayList<>();
+        List<RecordedChoice<S>> takenBack = new ArrayList<>();
         for (long end : timeline.asRecorded().marks(Stride.STEP)) {
-            MadeChoice.at(timeline, end).ifPresent(made ->
+            RecordedChoice.at(timeline, end).ifPresent(made ->
                     (timeline.isEffective(end) ? counted : takenBack).add(made));
         }
         assertThat(takenBack).as("seed %d", SEED).isNotEmpty();
-        for (List<MadeChoice<S>> made : List.of(counted, takenBack)) {
+        for (List<RecordedChoice<S>> made : List.of(counted, takenBack)) {
             while (made.size() > BRANCHES_MAX) {
                 made.remove(random.nextInt(made.size()));
             }
             int others = 0;
-            for (MadeChoice<S> one : made) {
-                BranchChecks.again(match, one);
-                others += one.choice() instanceof Choice.Decision ? BranchChecks.otherwise(match, one, random) : 0;
+            for (RecordedChoice<S> one : made) {
+                BranchChecks.checkRepeats(match, one);
+                others += one.choice() instanceof Choice.Decision ? BranchChecks.checkAlternatives(match, one, random) : 0;
             }
             assertThat(others).as("seed %d", SEED).isPositive();
         }
@@ -121,13 +121,13 @@ class WhatIfTakenBackOrUnseenTest {
     /// Branches through the command line, also at entries that were undone.
     @ParameterizedTest
     @MethodSource("matches")
-    void nothing_is_written_to_the_match(Game<?> game, Sight sight) throws IOException {
+    void the_match_is_not_changed_by_branches(Game<?> game, Sight sight) throws IOException {
         LoadedMatch<?> match = match(game, sight);
         Path file = folder.resolve("played.jsonl");
         byte[] before = Files.readAllBytes(file);
         List<Long> ends = new ArrayList<>();
         for (long end : match.timeline().asRecorded().marks(Stride.STEP)) {
-            MadeChoice.at(match.timeline(), end).filter(made -> made.choice() instanceof Choice.Decision)
+            RecordedChoice.at(match.timeline(), end).filter(made -> made.choice() instanceof Choice.Decision)
                     .ifPresent(_ -> ends.add(end));
         }
         int saved = 0;

@@ -38,7 +38,7 @@ class KeysPerChoiceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"berserk-heroes", "nebozhiteli", "respons", "vremya-geroev"})
-    void a_choice_takes_six_keys_at_most_on_average(String game) throws IOException {
+    void a_choice_takes_at_most_six_keys_on_average(String game) throws IOException {
         try (Stream<Path> files = Files.list(Program.HOME.resolve("replays").resolve(game).resolve("matches"))) {
             files.filter(file -> file.toString().endsWith(".jsonl")).sorted().forEach(file ->
                     count(LoadedMatch.load(file)));
@@ -73,17 +73,17 @@ class KeysPerChoiceTest {
         var recording = hand.recording();
         boolean decks = recorded.getClass().getSimpleName().contains("Submitted");
         boolean gaveUp = recorded instanceof Choice.Decision decision && decision.givesUp();
-        boolean nothing = recording.idle().filter(idle -> idle.choice().equals(asked)).isPresent();
+        boolean nothing = recording.idleOption().filter(idle -> idle.choice().equals(asked)).isPresent();
         if (decks || gaveUp || nothing || recording.cardsAwaited().isPresent()) {
             return;
         }
         choices++;
-        boolean usual = recording.usual().filter(one -> one.choice().equals(asked)).isPresent();
-        var keys = new FewestKeys(recording);
+        boolean usual = recording.usualOption().filter(one -> one.choice().equals(asked)).isPresent();
+        var keys = new ShortestInput(recording);
         Optional<String> number = keys.number(asked);
         Optional<String> typed = usual ? Optional.of("") : keys.words(asked).or(() -> number);
         String line = typed.orElseGet(() -> {
-            written.add(recording.written(asked));
+            written.add(recording.lineOrEntry(asked));
             return written.getLast();
         });
         words += line.length() + ENTER;

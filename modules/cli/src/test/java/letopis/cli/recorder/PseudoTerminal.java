@@ -36,7 +36,7 @@ final class PseudoTerminal {
         Process process = builder.start();
         process.onExit().orTimeout(MINUTES, TimeUnit.MINUTES).exceptionally(_ -> process.destroyForcibly());
         var started = new PseudoTerminal(process);
-        while (!started.shown().endsWith(PROMPT) && started.read()) { }
+        while (!started.screenText().endsWith(PROMPT) && started.read()) { }
         return started;
     }
 
@@ -57,12 +57,12 @@ final class PseudoTerminal {
         return seen >= 0;
     }
 
-    String shown() {
+    String screenText() {
         return shown.toString(StandardCharsets.UTF_8);
     }
 
     /// Types lines while the screen is being read.
-    private Thread typing(List<String> lines) {
+    private Thread startTyping(List<String> lines) {
         return Thread.ofVirtual().start(() -> {
             try {
                 Writer keys = terminal.outputWriter(StandardCharsets.UTF_8);
@@ -80,7 +80,7 @@ final class PseudoTerminal {
     ///
     /// @return the exit code
     int type(List<String> lines) throws IOException, InterruptedException {
-        Thread typing = typing(lines);
+        Thread typing = startTyping(lines);
         while (read()) { }
         typing.join();
         return terminal.waitFor();
@@ -88,7 +88,7 @@ final class PseudoTerminal {
 
     /// Types lines, and kills the program after this number of further output bytes.
     void typeAndKill(List<String> lines, int bytes) throws IOException, InterruptedException {
-        Thread typing = typing(lines);
+        Thread typing = startTyping(lines);
         int from = shown.size();
         while (shown.size() < from + bytes && read()) { }
         terminal.descendants().forEach(ProcessHandle::destroyForcibly);

@@ -60,12 +60,12 @@ class RecorderTerminalTest {
     private String type(List<String> lines, String... args) throws Exception {
         PseudoTerminal terminal = PseudoTerminal.start(args);
         int exit = terminal.type(lines);
-        String all = terminal.shown();
+        String all = terminal.screenText();
         assertThat(exit).as(all.substring(Math.max(0, all.length() - 2000))).isZero();
         return all;
     }
 
-    private static BoardView end(LoadedMatch<?> match) {
+    private static BoardView finalBoard(LoadedMatch<?> match) {
         return board(match, match.timeline().size());
     }
 
@@ -80,7 +80,7 @@ class RecorderTerminalTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void a_whole_match_is_recorded_and_a_mistake_taken_back(GameId game) throws Exception {
+    void a_whole_match_is_recorded_and_a_mistake_undone(GameId game) throws Exception {
         Path played = folder.resolve("played.jsonl");
         Program.run("simulate", "--game", game, "--seed", SEED, "--surrender", 12, "--out", played);
         List<String> script = Script.of(LoadedMatch.load(played));
@@ -96,7 +96,7 @@ class RecorderTerminalTest {
 
         assertThat(shown).containsIgnoringWhitespaces("the same command goes on");
         LoadedMatch<?> recorded = LoadedMatch.load(match);
-        assertThat(end(recorded).result()).isEqualTo(end(LoadedMatch.load(played)).result()).isPresent();
+        assertThat(finalBoard(recorded).result()).isEqualTo(finalBoard(LoadedMatch.load(played)).result()).isPresent();
         assertThat(Script.of(recorded)).hasSameSizeAs(script);
         assertThat(recorded.timeline().asRecorded().marks(Stride.STEP)).hasSize(script.size() + 2);
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
@@ -104,26 +104,26 @@ class RecorderTerminalTest {
 
     @ParameterizedTest
     @MethodSource("games")
-    void a_whole_duel_is_recorded_with_hands_unseen_and_a_judge_who_orders_what_can_be_ordered(GameId game)
+    void a_duel_with_unseen_hands_and_every_judge_order_is_recorded(GameId game)
             throws Exception {
         UnseenDuel duel = duel(game);
         Path match = folder.resolve("match.jsonl");
         Path nothing = Files.writeString(folder.resolve("nothing.txt"), "");
         Program.run("record", match, "--from", nothing, "--game", game, "--players", duel.players());
 
-        type(toTheEnd(duel, 0), "record", match.toString(), "--lang", "ru");
+        type(remainingLines(duel, 0), "record", match.toString(), "--lang", "ru");
 
         LoadedMatch<?> recorded = LoadedMatch.load(match);
-        assertThat(end(recorded)).usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
+        assertThat(finalBoard(recorded)).usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
                 .isEqualTo(duel.end());
-        assertThat(end(recorded).result()).isPresent();
+        assertThat(finalBoard(recorded).result()).isPresent();
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
-        assertThatNothingIsMissing(recorded);
+        assertComplete(recorded);
     }
 
     /// Checks that the match contains everything: unseen hands, an undone mistake, a judge's rewind, a warning,
     /// corrective rulings, and a resync.
-    private static <S extends State> void assertThatNothingIsMissing(LoadedMatch<S> recorded) {
+    private static <S extends State> void assertComplete(LoadedMatch<S> recorded) {
         var timeline = recorded.timeline();
         List<Entry> entries = timeline.entries();
         assertThat(entries).extracting(Entry::event).hasAtLeastOneElementOfType(MatchEvent.Warned.class)
@@ -153,7 +153,7 @@ class RecorderTerminalTest {
     /// to some point, none of them in part.
     @ParameterizedTest
     @MethodSource("games")
-    void recorders_are_killed_and_only_the_line_that_was_being_typed_is_lost(GameId game) throws Exception {
+    void a_killed_recorder_loses_only_the_line_being_typed(GameId game) throws Exception {
         long seed = Long.getLong("seed", System.nanoTime());
         System.out.println("killing recorders on terminals: " + ROUNDS + " rounds of " + game + ", seed " + seed);
         var random = new SplittableRandom(seed);
@@ -170,17 +170,17 @@ class RecorderTerminalTest {
                 Files.deleteIfExists(match);
                 Program.run("record", match, "--from", nothing, "--game", game, "--players", duel.players());
             }
-            PseudoTerminal.start("record", match.toString()).typeAndKill(toTheEnd(duel, done),
+            PseudoTerminal.start("record", match.toString()).typeAndKill(remainingLines(duel, done),
                     random.nextInt(SHOWN_MAX));
             done = duel.linesOf(events(LoadedMatch.load(match)));
         }
         System.out.println(game + ": " + done + " of " + duel.lines().size() + " lines after the last");
-        type(toTheEnd(duel, done), "record", match.toString());
+        type(remainingLines(duel, done), "record", match.toString());
         assertThat(events(LoadedMatch.load(match))).isEqualTo(duel.all());
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }
 
-    private static List<String> toTheEnd(UnseenDuel duel, int done) {
+    private static List<String> remainingLines(UnseenDuel duel, int done) {
         return Stream.concat(duel.lines().subList(done, duel.lines().size()).stream(), Stream.of("q")).toList();
     }
 

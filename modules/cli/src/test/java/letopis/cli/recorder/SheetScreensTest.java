@@ -20,8 +20,8 @@ import letopis.journal.Signer;
 import letopis.language.message.Language;
 import letopis.notation.ReplayReader;
 import letopis.program.console.Console;
-import letopis.recording.Pen;
 import letopis.recording.Recording;
+import letopis.recording.WriteContext;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -58,7 +58,7 @@ class SheetScreensTest {
         assertThat(Program.run(words.toArray()).exit()).isZero();
         writer = ReplayWriter.open(file, _ -> { });
         try (ReplayReader read = ReplayReader.open(file)) {
-            recording = Recording.of("match", read, new Pen(writer, () -> "salt", InstantSource.system(), Signer.NONE));
+            recording = Recording.of("match", read, new WriteContext(writer, () -> "salt", InstantSource.system(), Signer.NONE));
         }
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
         Instant now = Instant.parse("2026-11-20T18:00:00Z");
@@ -81,9 +81,9 @@ class SheetScreensTest {
     }
 
     /// Makes choices as a scorekeeper who sees no hidden cards.
-    private void goOn(int choices) {
+    private void makeChoices(int choices) {
         for (int i = 0; i < choices; i++) {
-            enter(recording.usual().isPresent() ? "" : "1");
+            enter(recording.usualOption().isPresent() ? "" : "1");
         }
     }
 
@@ -98,21 +98,21 @@ class SheetScreensTest {
                 .collect(Collectors.joining("\n"));
     }
 
-    private String asked() {
+    private String promptLine() {
         return screen().lines().skip(16).findFirst().orElseThrow();
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void whatever_is_asked_in_a_turn_the_usual_answer_is_named_whole(Language language) throws Exception {
+    void the_default_answer_is_shown_in_full_for_every_prompt_of_a_turn(Language language) throws Exception {
         for (String game : List.of(DUEL, FIGHT)) {
             open(language, game);
             for (int i = 0; i < 40 && !recording.isOver(); i++) {
-                assertThat(asked()).doesNotContain("…").containsPattern("2\\d:\\d\\d");
-                if (recording.usual().isPresent()) {
-                    assertThat(asked()).containsPattern("Enter: .");
+                assertThat(promptLine()).doesNotContain("…").containsPattern("2\\d:\\d\\d");
+                if (recording.usualOption().isPresent()) {
+                    assertThat(promptLine()).containsPattern("Enter: .");
                 }
-                goOn(1);
+                makeChoices(1);
             }
             close();
             Files.delete(folder.resolve("match.jsonl"));
@@ -122,34 +122,34 @@ class SheetScreensTest {
 
     @ParameterizedTest
     @CsvSource({"RU,никто не видел; или 7 имён", "EN,nobody saw them; or 7 names"})
-    void cards_that_come_up_may_stay_unseen_or_be_named(Language language, String said) throws Exception {
+    void revealed_cards_can_stay_unseen_or_be_named(Language language, String said) throws Exception {
         open(language, FIGHT);
-        goOn(4);
-        assertThat(asked()).endsWith("Enter: " + said);
+        makeChoices(4);
+        assertThat(promptLine()).endsWith("Enter: " + said);
     }
 
     @ParameterizedTest
     @CsvSource({"RU,Иван передаёт ход", "EN,Ivan hands over the turn"})
-    void among_many_choices_the_usual_one_is_named_and_not_counted(Language language, String said) throws Exception {
+    void the_default_choice_of_a_long_list_is_named_rather_than_numbered(Language language, String said) throws Exception {
         open(language, FIGHT);
         for (int i = 0; i < 20 && recording.options().size() < 20; i++) {
-            goOn(1);
+            makeChoices(1);
         }
-        assertThat(asked()).endsWith("Enter: " + said);
+        assertThat(promptLine()).endsWith("Enter: " + said);
     }
 
     @ParameterizedTest
     @CsvSource({"RU,!жизнь A 20,Почему? (Esc: без распоряжения),Иван: жизнь 20,"
             + "Кто распорядился? Enter: без имени (Esc: без распоряжения),рано",
         "EN,!life A 20,Why? (Esc: no order),Ivan: life 20,Who orders it? Enter: without a name (Esc: no order),early"})
-    void an_order_is_told_before_somebody_says_why_and_who(
+    void an_order_is_described_before_its_reason_and_author_are_entered(
             Language language, String order, String why, String told, String who, String reason) throws Exception {
         open(language, DUEL);
         enter(order);
-        assertThat(asked()).endsWith(why);
+        assertThat(promptLine()).endsWith(why);
         assertThat(screen()).contains(told);
         enter(reason);
-        assertThat(asked()).endsWith(" " + who);
+        assertThat(promptLine()).endsWith(" " + who);
         assertThat(screen()).contains(told, reason);
     }
 
@@ -157,7 +157,7 @@ class SheetScreensTest {
     @CsvSource({"RU,!warn A,Иван получает предупреждение: …", "EN,!warn A,Ivan is warned: …",
         "RU,!penalty B потеря хода,'Мария получает штраф, потеря хода: …'",
         "EN,!time 5,The players get 5 more minutes: …"})
-    void every_order_is_told_first(Language language, String order, String told) throws Exception {
+    void every_order_is_described_first(Language language, String order, String told) throws Exception {
         open(language, DUEL);
         enter(order);
         assertThat(screen()).contains("  " + told + "\n");
@@ -166,7 +166,7 @@ class SheetScreensTest {
     @ParameterizedTest
     @CsvSource({"RU,ничего не подходит; Enter скажет почему,Здесь нет ничего с названием",
         "EN,nothing fits; Enter says why,Nothing is called"})
-    void where_nothing_fits_that_is_said_and_then_why(Language language, String none, String why) throws Exception {
+    void a_filter_without_matches_is_reported_with_the_reason(Language language, String none, String why) throws Exception {
         open(language, DUEL);
         type("xyzw");
         assertThat(screen()).contains(none);
@@ -179,7 +179,7 @@ class SheetScreensTest {
     @ParameterizedTest
     @CsvSource({"RU,'u: вернуть ход','«слова?»: можно ли это и почему нет'",
         "EN,'!: orders of the judge','\"words +\": and both pass'"})
-    void no_piece_of_the_help_is_broken(Language language, String one, String other) throws Exception {
+    void items_of_the_help_line_are_not_split(Language language, String one, String other) throws Exception {
         open(language, DUEL);
         enter("?");
         assertThat(screen()).contains(one, other);
@@ -193,7 +193,7 @@ class SheetScreensTest {
     @ParameterizedTest
     @CsvSource({"RU,!life C 20,Нет карты с именем «C».", "EN,!life C 20,There is no card called \"C\".",
         "RU,!move Вапмир=hand,'Нет карты с именем «Вапмир»; может быть, «Вампир»?'"})
-    void a_ruling_that_cannot_be_is_refused_before_somebody_has_said_why(
+    void an_impossible_ruling_is_rejected_before_asking_for_a_reason(
             Language language, String order, String said) throws Exception {
         open(language, DUEL);
         enter(order);
@@ -202,7 +202,7 @@ class SheetScreensTest {
 
     @ParameterizedTest
     @CsvSource({"RU,нет слова", "EN,there is no word"})
-    void a_mistake_in_a_position_is_said_with_its_place(Language language, String said) throws Exception {
+    void a_mistake_in_a_position_is_reported_with_its_location(Language language, String said) throws Exception {
         open(language, DUEL);
         Path bad = Files.writeString(folder.resolve("bad.yaml"), "game: nebozhiteli\nturn: {phase: damge}\n");
         enter("!resync " + bad + " | lost | Vera");
@@ -211,9 +211,9 @@ class SheetScreensTest {
 
     @ParameterizedTest
     @CsvSource({"RU,… и ещё", "EN,… and"})
-    void all_that_a_rewind_takes_back_can_be_read(Language language, String more) throws Exception {
+    void all_entries_undone_by_a_rewind_can_be_read(Language language, String more) throws Exception {
         open(language, DUEL);
-        goOn(20);
+        makeChoices(20);
         enter("!rewind 7");
         String top = screen();
         assertThat(top).containsPattern(more + " \\d+( more)?: ↑↓");
@@ -229,23 +229,23 @@ class SheetScreensTest {
 
     @ParameterizedTest
     @CsvSource({"RU,Отменена 1 запись: #8,Отменено 6", "EN,1 entry was taken back: #8,6 entries were"})
-    void one_entry_that_is_taken_back_is_no_range(Language language, String one, String several) throws Exception {
+    void a_single_undone_entry_is_not_shown_as_a_range(Language language, String one, String several) throws Exception {
         open(language, DUEL);
         enter("1");
         enter("u");
         assertThat(screen()).contains(one).doesNotContain(one + "–");
         enter("1");
-        goOn(3);
+        makeChoices(3);
         enter("!rewind 9 | x | Vera");
         assertThat(screen(160, 50)).contains(several);
     }
 
     @Test
-    void a_large_screen_lists_as_many_choices_as_the_board_leaves_room_for() throws Exception {
+    void a_large_screen_fills_the_remaining_room_with_choices() throws Exception {
         open(Language.RU, DUEL);
-        goOn(3);
+        makeChoices(3);
         enter("вампир, берсерк, лучник, упырь, шаман");
-        goOn(1);
+        makeChoices(1);
         assertThat(recording.options()).hasSize(26);
         assertThat(screen(160, 50)).contains(" 26  Иван", "B Мария", "A Иван");
         assertThat(screen()).contains("  5  Иван").doesNotContain("  6  Иван");
@@ -254,14 +254,14 @@ class SheetScreensTest {
     @ParameterizedTest
     @CsvSource({"RU,иван сда,Матч окончен · q: выход,u вернуть ход · ! судья · ? помощь · q выход",
         "EN,ivan conc,The match is over · q: leave,u take back · ! judge · ? help · q leave"})
-    void a_match_that_is_over_offers_what_can_still_be_done(Language language, String words, String over, String hints)
+    void a_finished_match_offers_the_remaining_actions(Language language, String words, String over, String hints)
             throws Exception {
         open(language, FIGHT);
         for (int i = 0; i < 30 && !recording.isOver(); i++) {
             enter(words);
             sheet.press(Key.CLEAR, "");
             if (!recording.isOver()) {
-                goOn(1);
+                makeChoices(1);
             }
         }
         assertThat(screen()).contains(over, " " + hints + "\n");
@@ -270,13 +270,13 @@ class SheetScreensTest {
     /// Otherwise the user could not tell them apart.
     @ParameterizedTest
     @EnumSource(Language.class)
-    void no_two_choices_are_told_alike(Language language) throws Exception {
+    void all_choices_have_distinct_texts(Language language) throws Exception {
         for (String game : List.of(DUEL, FIGHT)) {
             open(language, game);
             for (int i = 0; i < 30 && !recording.isOver(); i++) {
                 assertThat(recording.options()).extracting(option -> option.sentence(language))
                         .doesNotHaveDuplicates();
-                goOn(1);
+                makeChoices(1);
             }
             close();
             Files.delete(folder.resolve("match.jsonl"));
@@ -286,11 +286,11 @@ class SheetScreensTest {
 
     @ParameterizedTest
     @CsvSource({"RU,Сила 2.,Сила 1", "EN,strength 2.,'strength 1,'"})
-    void abilities_of_a_card_that_nobody_has_seen_are_told_apart(Language language, String one, String other)
+    void abilities_of_an_unseen_card_are_distinguishable(Language language, String one, String other)
             throws Exception {
         open(language, FIGHT);
         for (int i = 0; i < 20 && recording.options().size() < 20; i++) {
-            goOn(1);
+            makeChoices(1);
         }
         type(language == Language.RU ? "меч уд" : "sword str");
         assertThat(screen()).contains(one, other);
@@ -299,7 +299,7 @@ class SheetScreensTest {
     /// Copies are interchangeable; an unseen card is a choice of its own.
     @ParameterizedTest
     @CsvSource({"RU,до этого карта была неизвестна,Гроза", "EN,unknown until then,Thunderstorm"})
-    void copies_of_a_card_in_a_hand_are_one_choice(Language language, String unseen, String card) throws Exception {
+    void copies_of_a_card_in_hand_are_one_choice(Language language, String unseen, String card) throws Exception {
         Path table = Files.writeString(folder.resolve("table.yaml"), """
                 game: nebozhiteli
                 turn: {number: 6, active: A, phase: attackers}
@@ -309,7 +309,7 @@ class SheetScreensTest {
                 """);
         record(language, "--position", table);
         for (int i = 0; i < 6 && recording.options().size() < 10; i++) {
-            goOn(1);
+            makeChoices(1);
         }
         List<String> played = recording.options().stream().map(option -> option.sentence(language))
                 .filter(sentence -> sentence.contains(card)).toList();
@@ -319,10 +319,10 @@ class SheetScreensTest {
     }
 
     @Test
-    void a_choice_that_is_marked_with_the_arrows_stays_in_sight() throws Exception {
+    void a_choice_selected_with_arrow_keys_stays_visible() throws Exception {
         open(Language.RU, FIGHT);
         for (int i = 0; i < 20 && recording.options().size() < 20; i++) {
-            goOn(1);
+            makeChoices(1);
         }
         for (int i = 1; i <= recording.options().size(); i++) {
             sheet.press(Key.DOWN, "");
@@ -332,9 +332,9 @@ class SheetScreensTest {
     }
 
     @Test
-    void the_bar_names_no_game_that_has_not_begun() throws Exception {
+    void the_title_bar_omits_a_game_that_has_not_begun() throws Exception {
         open(Language.RU, DUEL);
-        goOn(6);
+        makeChoices(6);
         assertThat(screen()).contains("g1").doesNotContain("g0");
     }
 }

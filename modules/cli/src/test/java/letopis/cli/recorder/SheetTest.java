@@ -25,8 +25,8 @@ import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.notation.ReplayReader;
 import letopis.program.console.Console;
 import letopis.recording.Clocks;
-import letopis.recording.Pen;
 import letopis.recording.Recording;
+import letopis.recording.WriteContext;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.SearchedCardsRenumbered;
@@ -59,7 +59,7 @@ class SheetTest {
     private void open(Path file) {
         writer = ReplayWriter.open(file, _ -> { });
         try (ReplayReader read = ReplayReader.open(file)) {
-            recording = Recording.of("match", read, new Pen(writer, () -> "salt", InstantSource.system(), Signer.NONE));
+            recording = Recording.of("match", read, new WriteContext(writer, () -> "salt", InstantSource.system(), Signer.NONE));
         }
         sheet = sheet(Language.RU);
     }
@@ -98,7 +98,7 @@ class SheetTest {
     }
 
     @Test
-    void what_may_be_chosen_is_listed_and_nobody_gives_up_by_mistake() {
+    void legal_choices_are_listed_and_surrender_only_when_typed() {
         assertThat(screen()).contains("1  Иван снимает колоды соперника", "4  Мария снимает колоды соперника", "> _")
                 .doesNotContain("сдаёт партию");
         type("иван сда");
@@ -106,7 +106,7 @@ class SheetTest {
     }
 
     @Test
-    void the_list_follows_what_is_typed() {
+    void typing_filters_the_list() {
         type("мар");
         assertThat(screen()).contains("3  Мария снимает").doesNotContain("1  Иван снимает");
         sheet.press(Key.ERASE, "");
@@ -115,7 +115,7 @@ class SheetTest {
     }
 
     @Test
-    void a_verb_may_be_typed_as_an_infinitive() {
+    void a_verb_can_be_typed_as_an_infinitive() {
         type("снять мария");
         assertThat(screen()).contains("Мария снимает").doesNotContain("1  Иван снимает");
         sheet.press(Key.ESCAPE, "");
@@ -124,7 +124,7 @@ class SheetTest {
     }
 
     @Test
-    void a_choice_is_in_the_log_when_the_list_has_changed() throws Exception {
+    void a_choice_is_stored_before_the_list_changes() throws Exception {
         long before = size();
         enter("1");
         assertThat(size()).isGreaterThan(before);
@@ -136,7 +136,7 @@ class SheetTest {
     }
 
     @Test
-    void an_arrow_and_enter_choose_too() {
+    void a_choice_can_be_made_with_arrow_and_enter() {
         sheet.press(Key.DOWN, "");
         sheet.press(Key.DOWN, "");
         assertThat(screen()).contains(">  2  Иван снимает");
@@ -145,14 +145,14 @@ class SheetTest {
     }
 
     @Test
-    void what_is_wrong_stays_in_the_line_and_is_said() {
+    void an_invalid_line_stays_editable_and_is_explained() {
         enter("гномы");
         assertThat(screen()).contains("Здесь нет ничего с названием «гномы».", "> _гномы");
         assertThat(size()).isEqualTo(7);
     }
 
     @Test
-    void a_line_that_was_not_understood_is_typed_over_or_mended() {
+    void an_unreadable_line_can_be_overwritten_or_edited() {
         enter("гномы");
         assertThat(screen()).contains("> _гномы");
         type("мар");
@@ -167,7 +167,7 @@ class SheetTest {
     }
 
     @Test
-    void orders_of_the_judge_are_listed_and_each_asks_why_and_who() {
+    void judge_orders_are_listed_and_ask_for_reason_and_author() {
         type("!");
         assertThat(screen()).contains("!предупредить ИГРОК", "!стол ФАЙЛ");
         enter("предупредить Мария");
@@ -192,7 +192,7 @@ class SheetTest {
 
     /// The cards are unseen, so only their positions identify them.
     @Test
-    void cards_of_a_row_that_nobody_has_seen_are_told_by_their_places() {
+    void unseen_cards_of_a_row_are_identified_by_position() {
         enter("");
         enter("");
         enter("жр ива");
@@ -202,9 +202,9 @@ class SheetTest {
                 .doesNotContain("exchange", "c1");
         enter("обм вызов 1 3");
         enter("");
-        assertThat(last(SearchedCardsRenumbered.class).among()).containsExactly(new CardId(1), new CardId(3));
-        assertThat(last(CreaturesExchanged.class)).as("the deck hides which is which")
-                .isEqualTo(new CreaturesExchanged(Seat.A, last(SearchedCardsRenumbered.class).cards()));
+        assertThat(lastEvent(SearchedCardsRenumbered.class).among()).containsExactly(new CardId(1), new CardId(3));
+        assertThat(lastEvent(CreaturesExchanged.class)).as("the deck hides which is which")
+                .isEqualTo(new CreaturesExchanged(Seat.A, lastEvent(SearchedCardsRenumbered.class).cards()));
         enter("u");
         enter("u");
         assertThat(screen()).contains("отмена").doesNotContain("undo");
@@ -212,13 +212,13 @@ class SheetTest {
         assertThat(screen()).as("nothing is exchanged on Enter").contains("оставляет карты существ");
     }
 
-    private <E> E last(Class<E> type) {
+    private <E> E lastEvent(Class<E> type) {
         return recording.match().timeline().entries().reversed().stream().map(Entry::event)
                 .filter(type::isInstance).map(type::cast).findFirst().orElseThrow();
     }
 
     @Test
-    void a_judge_is_called_in_one_line_and_the_call_is_seen_until_it_is_answered() {
+    void a_judge_call_takes_one_line_and_is_shown_until_answered() {
         enter("!вызвать Мария: соперник тянет время");
         String call = "Мария: зовут судью, соперник тянет время";
         assertThat(screen()).contains(call);
@@ -234,7 +234,7 @@ class SheetTest {
     }
 
     @Test
-    void whoever_goes_back_sees_first_what_that_takes_back() {
+    void a_rewind_previews_the_undone_entries() {
         enter("1");
         enter("!назад -1");
         assertThat(screen()).contains("Почему?", "Отменяется", "Иван снимает колоды соперника");
@@ -246,7 +246,7 @@ class SheetTest {
     }
 
     @Test
-    void the_time_of_each_player_is_seen_and_runs_for_whoever_is_to_choose() {
+    void the_clock_of_each_player_is_shown_and_runs_during_their_choices() {
         enter("");
         enter("");
         enter("жр мар");
@@ -267,14 +267,14 @@ class SheetTest {
     }
 
     @Test
-    void cards_that_are_discarded_are_named_by_their_names_alone() throws Exception {
+    void discarded_cards_are_listed_by_name_only() throws Exception {
         close();
         Path file = folder.resolve("fight.jsonl");
         Program.run("record", file, "--game", "vremya-geroev", "--decks", "?Рыцарь,?Колдунья",
                 "--from", Files.writeString(folder.resolve("s.txt"), ""));
         open(file);
         for (int i = 0; i < 40 && !screen(160, 40).contains("сбрасывает; неизвестных: 1"); i++) {
-            enter(recording.usual().isPresent() ? "" : "1");
+            enter(recording.usualOption().isPresent() ? "" : "1");
         }
         assertThat(screen(160, 40)).contains("сбрасывает; неизвестных: 1");
         CardName cat = recording.match().cards().definitions().stream().filter(card -> card.english().equals("Cat"))
@@ -284,7 +284,7 @@ class SheetTest {
     }
 
     @Test
-    void why_something_cannot_be_done_is_said_with_its_paragraph() throws Exception {
+    void an_illegal_action_is_explained_with_its_paragraph() throws Exception {
         close();
         Path file = folder.resolve("laid.jsonl");
         Path table = Files.writeString(folder.resolve("table.yaml"), """
@@ -306,7 +306,7 @@ class SheetTest {
     }
 
     @Test
-    void the_last_choice_is_taken_back() {
+    void the_last_choice_can_be_undone() {
         enter("1");
         enter("u");
         assertThat(screen()).contains("1  Иван снимает колоды соперника");
@@ -318,7 +318,7 @@ class SheetTest {
     }
 
     @Test
-    void draws_stay_unseen_unless_somebody_names_them() {
+    void draws_stay_unseen_unless_named() {
         enter("1");
         enter("");
         enter("");
@@ -335,7 +335,7 @@ class SheetTest {
     }
 
     @Test
-    void the_screen_fits_into_terminals_of_all_sizes() {
+    void the_screen_fits_terminals_of_all_sizes() {
         enter("1");
         for (int[] size : new int[][] {{80, 24}, {100, 30}, {160, 50}, {60, 18}, {60, 19}, {200, 60}}) {
             assertThat(screen(size[0], size[1])).contains("> _");

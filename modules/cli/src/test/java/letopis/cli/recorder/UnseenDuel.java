@@ -62,7 +62,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
 
     private static <S extends State> UnseenDuel of(Path folder, LoadedMatch<S> match, long seed) throws IOException {
         var hand = TypingHand.of(match.game(), match.header(), seed);
-        var scorekeeper = new Scorekeeper<>(match.game(), match.header(), state -> idle(match, state), hand);
+        var scorekeeper = new Scorekeeper<>(match.game(), match.header(), state -> idleChoice(match, state), hand);
         long[] ends = match.timeline().marks(Stride.STEP);
         int steps = Math.min(ends.length, STEPS_MAX);
         Path table = folder.resolve(match.game().id() + "-" + seed + ".yaml");
@@ -70,8 +70,8 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         for (int step = 0; step < steps; step++) {
             List<Entry> entries = match.timeline().entries().subList(step == 0 ? 0 : (int) ends[step - 1],
                     (int) ends[step]);
-            scorekeeper.record(published(match, entries), choice -> isDeck(match, choice)
-                    ? unlisted(match, (Choice.Decision) choice) : choice, board(match, ends[step]));
+            scorekeeper.record(publishedCommit(match, entries), choice -> isDeck(match, choice)
+                    ? unlistedDeck(match, (Choice.Decision) choice) : choice, board(match, ends[step]));
             if (!mistaken && step >= steps / 4 && hand.recording().cardsAwaited().isEmpty()) {
                 mistaken = true;
                 hand.type("1");
@@ -82,12 +82,12 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
                 back.forEach(hand::type);
             } else if (step == steps / 2) {
                 hand.type("!warn A" + REASON);
-                hand.type(mending(board(match, ends[step]), false) + REASON);
-            } else if (step > 2 * steps / 3 && layAnew(table, hand)) {
+                hand.type(rulingLine(board(match, ends[step]), false) + REASON);
+            } else if (step > 2 * steps / 3 && writeResync(table, hand)) {
                 break;
             }
         }
-        hand.type(mending(board(hand.recording()), true) + REASON);
+        hand.type(rulingLine(board(hand.recording()), true) + REASON);
         finish(hand, new SplittableRandom(seed));
         return new UnseenDuel(hand.typed(), String.join(",", match.header().players().values()),
                 board(hand.recording()), hand.counts(), hand.recording().match().timeline().entries().stream()
@@ -107,7 +107,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     }
 
     /// @param other true if the ruling must change the table
-    private static String mending(BoardView board, boolean other) {
+    private static String rulingLine(BoardView board, boolean other) {
         BoardView.SeatView a = board.seats().getFirst();
         for (String resource : List.of("prayers", "life", "influence")) {
             if (a.resources().containsKey(resource)) {
@@ -121,7 +121,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     }
 
     /// @return true if this moment can be written as a position
-    private static boolean layAnew(Path file, TypingHand<?> hand) throws IOException {
+    private static boolean writeResync(Path file, TypingHand<?> hand) throws IOException {
         LoadedMatch<?> now = hand.recording().match();
         Optional<PositionText> text = PositionText.of(now, now.timeline().size())
                 .filter(one -> one.at().number() == now.timeline().size());
@@ -140,7 +140,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
             List<Option> surrenders = recording.surrenders();
             if (i > MORE && !surrenders.isEmpty()) {
                 hand.type(surrenders.getFirst().sentence(Language.EN));
-            } else if (recording.usual().isPresent() && random.nextInt(3) > 0 || recording.options().isEmpty()
+            } else if (recording.usualOption().isPresent() && random.nextInt(3) > 0 || recording.options().isEmpty()
                     || recording.cardsAwaited().isPresent()) {
                 hand.type("");
             } else {
@@ -157,7 +157,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         return match.game().view(match.timeline().at(index), Audience.EVERYONE);
     }
 
-    private static <S extends State> Optional<Choice> idle(LoadedMatch<S> match, S state) {
+    private static <S extends State> Optional<Choice> idleChoice(LoadedMatch<S> match, S state) {
         return match.game().positions().orElseThrow().idle(state)
                 .filter(choice -> match.game().decide(state, choice) instanceof Outcome.Accepted);
     }
@@ -167,7 +167,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     }
 
     /// Returns the sizes of the deck's parts and their open cards.
-    private static Choice unlisted(LoadedMatch<?> match, Choice.Decision deck) {
+    private static Choice unlistedDeck(LoadedMatch<?> match, Choice.Decision deck) {
         Map<String, Map<CardName, Integer>> parts = SampleDecks.of(match.game(), match.header().settings()).stream()
                 .map(SampleDecks.SampleDeck::parts).filter(one -> match.timeline().entries().stream().map(Entry::event)
                         .anyMatch(match.game().registerDeck(deck.seat(), one)::equals)).findFirst().orElseThrow();
@@ -175,7 +175,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     }
 
     /// Returns the commit as published to everyone.
-    private static Commit published(LoadedMatch<?> match, List<Entry> entries) {
+    private static Commit publishedCommit(LoadedMatch<?> match, List<Entry> entries) {
         var notation = new JsonNotation(match.game());
         var all = new ArrayList<Entry>();
         for (Entry entry : entries) {

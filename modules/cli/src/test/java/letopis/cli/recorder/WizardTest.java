@@ -23,7 +23,7 @@ class WizardTest {
             new Question("game", "Игра", "b", List.of(new Offer("a", "Первая игра"), new Offer("b", "Вторая игра"),
                     new Offer("c", "Третья", "трудная")),
                     answer -> answer.length() > 1 ? Optional.of("так нельзя, ".repeat(9)) : Optional.empty()),
-            Question.free("who", "Кто", "А"),
+            Question.freeText("who", "Кто", "А"),
             new Question("name", "Имя", "match", List.of(), name -> name.contains(" ")
                     ? Optional.of("без пробелов") : Optional.empty()));
 
@@ -47,7 +47,7 @@ class WizardTest {
     }
 
     @Test
-    void enter_takes_the_answer_that_is_marked() {
+    void enter_accepts_the_selected_answer() {
         assertThat(screen()).contains("Игра?", ">  2  Вторая игра");
         enter("");
         assertThat(screen()).contains("Игра: Вторая игра", "Кто?", "(Enter: А)");
@@ -58,7 +58,7 @@ class WizardTest {
     }
 
     @Test
-    void words_numbers_and_arrows_choose() {
+    void answers_are_chosen_by_word_number_or_arrow() {
         enter("тре");
         assertThat(screen()).contains("Игра: Третья");
         wizard.press(Key.ESCAPE, "");
@@ -74,14 +74,14 @@ class WizardTest {
     }
 
     @Test
-    void a_hint_is_in_the_list_and_not_in_the_answer() {
+    void a_hint_is_shown_in_the_list_but_not_in_the_answer() {
         assertThat(screen()).contains("3  Третья (трудная)");
         enter("3");
         assertThat(screen()).contains("Игра: Третья\n").doesNotContain("трудная");
     }
 
     @Test
-    void where_nothing_fits_the_list_stays_and_the_nearest_is_named() {
+    void an_unmatched_filter_keeps_the_list_and_suggests_the_nearest_answer() {
         type("третяя");
         assertThat(screen()).contains("1  Первая игра", "3  Третья", "ничего не подходит. Может быть, Третья?")
                 .doesNotContain(">  ");
@@ -93,7 +93,7 @@ class WizardTest {
     }
 
     @Test
-    void what_cannot_be_is_said_and_typed_over() {
+    void an_invalid_answer_is_explained_and_can_be_overwritten() {
         enter("");
         enter("Иван");
         enter("два слова");
@@ -103,7 +103,7 @@ class WizardTest {
     }
 
     @Test
-    void who_goes_back_behind_the_first_question_leaves() {
+    void going_back_from_the_first_question_leaves_the_wizard() {
         wizard.press(Key.ESCAPE, "");
         assertThat(wizard.isOver()).isTrue();
         assertThat(wizard.answers()).isEmpty();

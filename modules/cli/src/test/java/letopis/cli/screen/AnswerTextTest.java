@@ -52,26 +52,26 @@ class AnswerTextTest {
         OpenMatch open = OpenMatches.open("nb-115-armour-against-three", console);
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered("Доспех против троих",
-                open.words().labelled(Map.of(new CardId(6), "'first'", new CardId(7), "c7", new CardId(8), "c8")),
+                open.words().withLabels(Map.of(new CardId(6), "'first'", new CardId(7), "c7", new CardId(8), "c8")),
                 chronicle, BEFORE_THE_FIGHT, open.match()
                 .timeline().size(),
                 Map.of("first", new CardId(6)), Set.of(348L), refused,
                 Optional.empty(), List.of(),
                 List.of(new Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(), Optional.empty(), Optional.empty(),
-                Fate.all(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT),
+                Fate.collect(open.match().game().cardDisplay(), chronicle.board(BEFORE_THE_FIGHT),
                         chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 verdict(open.match()), Optional.empty(),
                 Stream.of(expected).allMatch(Expected::held), List.of(expected), Optional.empty(), Focus.NONE);
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
-                console.within(console.width(), Glyphs.PLAIN), false)
+                console.resized(console.width(), Glyphs.PLAIN), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 
     @Test
-    void the_verdict_comes_first_then_the_arithmetic_what_was_done_and_the_rules() {
+    void the_verdict_comes_first_then_ledgers_choices_and_rules() {
         String chronicle = answer(Language.EN, Optional.empty());
         assertThat(chronicle).startsWith("""
                 Доспех против троих · Nebozhiteli, tournament
@@ -91,7 +91,7 @@ class AnswerTextTest {
     }
 
     @Test
-    void a_forbidden_choice_and_what_came_out_otherwise_than_expected_are_said_at_once() {
+    void illegal_choices_and_failed_expectations_are_reported_first() {
         var refused = new RefusedChoice(2, 17, "A: пас", "nebozhiteli.queue-not-empty", "Сначала закройте очередь.",
                 List.of(new RuleRef("NT-IV-2.1.1")), List.of(),
                 "ход 7 (A) · урон", new Awaiting("close-queue", List.of(Seat.A)),

@@ -34,18 +34,18 @@ class BoardChangesTest {
                 List.of(), List.of(), Optional.empty());
     }
 
-    private static List<CardView> gone(BoardView before, BoardView after) {
-        return BoardChanges.between(before, after).goneFrom(Seat.A,
+    private static List<CardView> removedCards(BoardView before, BoardView after) {
+        return BoardChanges.between(before, after).cardsGoneFrom(Seat.A,
                 before.seats().getFirst().zones().getFirst());
     }
 
     @Test
-    void cards_of_a_game_before_have_not_died_when_the_next_one_begins() {
-        assertThat(gone(board(1, 3, "Лучница", "Рыцарь"), board(1, 3, "Лучница"))).hasSize(1);
-        assertThat(gone(board(1, 3, "Лучница", "Рыцарь"), board(2, 3, "Вдова"))).isEmpty();
+    void cards_of_the_previous_game_do_not_count_as_dead_in_the_next() {
+        assertThat(removedCards(board(1, 3, "Лучница", "Рыцарь"), board(1, 3, "Лучница"))).hasSize(1);
+        assertThat(removedCards(board(1, 3, "Лучница", "Рыцарь"), board(2, 3, "Вдова"))).isEmpty();
         BoardView next = board(2, 20, "Вдова");
         BoardChanges changes = BoardChanges.between(board(1, 3, "Лучница"), next);
-        assertThat(changes.isOther(next.seats().getFirst().zones().getFirst().cards().getFirst())).isFalse();
-        assertThat(changes.hasOtherResource(Seat.A, "life")).isTrue();
+        assertThat(changes.hasChanged(next.seats().getFirst().zones().getFirst().cards().getFirst())).isFalse();
+        assertThat(changes.hasResourceChanged(Seat.A, "life")).isTrue();
     }
 }

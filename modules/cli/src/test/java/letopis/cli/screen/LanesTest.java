@@ -19,7 +19,7 @@ import letopis.journal.Sequence;
 import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
-import letopis.live.DiffWords;
+import letopis.live.BoardDiffText;
 import letopis.match.BoardDiff;
 import letopis.table.Awaited;
 import letopis.table.BoardView.CardView;
@@ -67,18 +67,18 @@ class LanesTest {
                 new ByteArrayOutputStream(), Language.RU)).words();
     }
 
-    private static String drawn(BoardView board, BoardChanges changes, int linesMax) {
+    private static String draw(BoardView board, BoardChanges changes, int linesMax) {
         var text = new BoardText(board, changes, words(), Glyphs.DRAWN, 80);
         return Stream.of(text.half(Seat.B, linesMax).stream().skip(1).flatMap(List::stream),
-                        Stream.of(text.middle(Seat.A)),
+                        Stream.of(text.middleLine(Seat.A)),
                         text.nearHalf(Seat.A, linesMax).stream().limit(2).flatMap(List::stream))
                 .flatMap(lines -> lines).map(StyledText::toString).map(String::stripTrailing)
                 .reduce("", (one, other) -> one + other + "\n");
     }
 
     @Test
-    void cards_that_face_each_other_stand_in_one_column() {
-        assertThat(drawn(board(List.of(), ARCHER.in(1)), BoardChanges.NONE, 2)).isEqualTo("""
+    void opposing_cards_share_a_column() {
+        assertThat(draw(board(List.of(), ARCHER.in(1)), BoardChanges.NONE, 2)).isEqualTo("""
                   support   ▒            ·             ·            ·             ·
                   units     Рыцарь тума… ·             ·            ·             ·
                             5 ↷
@@ -90,8 +90,8 @@ class LanesTest {
     }
 
     @Test
-    void with_one_line_for_each_row_the_name_makes_room_for_the_numbers() {
-        assertThat(drawn(board(List.of(), ARCHER.in(2)), BoardChanges.NONE, 1)).isEqualTo("""
+    void the_name_is_shortened_for_the_numbers_in_single_line_rows() {
+        assertThat(draw(board(List.of(), ARCHER.in(2)), BoardChanges.NONE, 1)).isEqualTo("""
                   support   ▒            ·             ·            ·             ·
                   units     Рыцарь … 5 ↷ ·             ·            ·             ·
                 ┄┄┄┄┄┄┄┄┄┄┄┄1 ┄┄┄┄┄┄┄┄┄┄┄2 ┄┄┄┄┄┄┄┄┄┄┄┄3 ┄┄┄┄┄┄┄┄┄┄┄4 ┄┄┄┄┄┄┄┄┄┄┄┄5 ┄┄┄┄┄┄┄┄┄┄┄┄
@@ -101,32 +101,32 @@ class LanesTest {
     }
 
     @Test
-    void the_player_on_the_other_side_sees_it_from_there() {
+    void the_board_is_mirrored_for_the_other_player() {
         var text = new BoardText(board(List.of(), ARCHER.in(1)), words(), Glyphs.DRAWN, 80);
-        assertThat(text.middle(Seat.B).toString()).containsPattern("5 .*4 .*3 .*2 .*1 ");
+        assertThat(text.middleLine(Seat.B).toString()).containsPattern("5 .*4 .*3 .*2 .*1 ");
         assertThat(text.nearHalf(Seat.B, 1).getFirst().getFirst().toString()).matches("  units( +·){4} +Рыцарь.*");
     }
 
     @Test
-    void the_lane_in_which_somebody_fights_is_pointed_out() {
+    void the_fighting_lane_is_highlighted() {
         var fight = new Fight(new Subject.OfCard(ARCHER.id(), ARCHER.name()), List.of());
-        assertThat(new BoardText(board(List.of(fight), ARCHER.in(4)), words(), Glyphs.DRAWN, 80).middle(Seat.A)
+        assertThat(new BoardText(board(List.of(fight), ARCHER.in(4)), words(), Glyphs.DRAWN, 80).middleLine(Seat.A)
                 .toString()).contains("▶4 ").doesNotContain("▶1");
     }
 
     @Test
-    void a_card_that_changes_its_cell_has_moved_and_a_dead_one_is_shown_where_it_stood() {
+    void a_moved_card_is_marked_and_a_dead_card_is_shown_in_its_last_cell() {
         BoardView before = board(List.of(), ARCHER.in(1));
         BoardView moved = board(List.of(), ARCHER.in(3));
-        assertThat(DiffWords.of(BoardDiff.between(before, moved), words()))
-                .containsExactly(new DiffWords.Line(Optional.of(Seat.A), "Лучница", List.of("units 1 → units 3")));
-        assertThat(BoardChanges.between(before, moved).isOther(ARCHER.in(3))).isTrue();
-        assertThat(drawn(board(List.of()), BoardChanges.between(before, board(List.of())), 1))
+        assertThat(BoardDiffText.of(BoardDiff.between(before, moved), words()))
+                .containsExactly(new BoardDiffText.Line(Optional.of(Seat.A), "Лучница", List.of("units 1 → units 3")));
+        assertThat(BoardChanges.between(before, moved).hasChanged(ARCHER.in(3))).isTrue();
+        assertThat(draw(board(List.of()), BoardChanges.between(before, board(List.of())), 1))
                 .contains("  units     †Лучница 2 ↷");
     }
 
     @Test
-    void in_few_lines_what_lies_beside_the_lanes_shares_one() {
+    void zones_beside_the_lanes_share_a_line_on_small_screens() {
         BoardView board = board(List.of(), ARCHER.in(1));
         var hero = new ZoneView("hero", ZoneView.Form.ROW, 1, List.of(card(7, "Вдова", 1)));
         var hand = new ZoneView("hand", ZoneView.Form.HAND, 3, List.of());
@@ -136,12 +136,12 @@ class LanesTest {
                 board.fights(), board.accounts(), board.result(), board.lanes());
         var text = new BoardText(full, words(), Glyphs.DRAWN, 80);
         assertThat(text.half(Seat.A, 1)).hasSize(5);
-        assertThat(text.closeHalf(Seat.A, false)).hasSize(4);
-        assertThat(text.closeHalf(Seat.A, true).get(1).getFirst()).hasToString("  hero Вдова 1 ↷  рука 3 ▒▒▒");
+        assertThat(text.compactHalf(Seat.A, false)).hasSize(4);
+        assertThat(text.compactHalf(Seat.A, true).get(1).getFirst()).hasToString("  hero Вдова 1 ↷  рука 3 ▒▒▒");
     }
 
     @Test
-    void empty_piles_are_given_up_where_the_numbers_of_a_player_do_not_fit() {
+    void empty_piles_are_dropped_if_player_numbers_do_not_fit() {
         BoardView board = board(List.of(), ARCHER.in(1));
         List<ZoneView> piles = Stream.of("deck", "graveyard", "exile").map(name -> new ZoneView(name,
                 ZoneView.Form.PILE, name.equals("deck") ? 20 : 0, List.of())).toList();
@@ -155,7 +155,7 @@ class LanesTest {
     }
 
     @Test
-    void programs_are_told_the_cells_and_the_lanes() {
+    void json_output_contains_cells_and_lanes() {
         assertThat(BoardJson.of(new MatchId("lanes"), new Sequence(1), board(List.of(), ARCHER.in(1)), List.of()))
                 .contains("\"id\":\"c1\",\"card\":\"Лучница\",\"faceDown\":false,\"cell\":1,")
                 .contains("\"lanes\":{\"zones\":[\"units\",\"support\"],\"cells\":[{\"A\":1,\"B\":5},{\"A\":2,");

@@ -46,17 +46,17 @@ class SealPageTest {
     @ParameterizedTest
     @ValueSource(strings = {"a", "simulated-12", "league.2026-final", "match_of_seats_1_and_2",
             "a23456789_b23456789_c23456789_d23456789_e23456789_f23456789_g23456789_h23456789_i23456789_j23456789"})
-    void the_code_holds_the_text_of_the_seal_in_capitals(String match) throws NotFoundException {
+    void the_qr_code_contains_the_seal_text_in_capitals(String match) throws NotFoundException {
         MatchSeal seal = seal(match);
         String text = seal.text().toUpperCase(Locale.ROOT);
-        assertThat(decoded(drawn(new QrText(seal.text()).drawn()))).isEqualTo(text);
-        assertThat(decoded(plain(new QrText(seal.text()).plain()))).isEqualTo(text);
+        assertThat(decode(halfBlockPixels(new QrText(seal.text()).drawnLines()))).isEqualTo(text);
+        assertThat(decode(plainPixels(new QrText(seal.text()).plainLines()))).isEqualTo(text);
         assertThat(MatchSeal.parse(text)).contains(seal);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"simulated-12", "a23456789-b23456789-c23456789-d23456789-e23456789-f23456789-g23456789"})
-    void the_code_can_be_read_from_the_whole_page(String match) throws NotFoundException {
+    void the_qr_code_is_readable_from_the_whole_page(String match) throws NotFoundException {
         MatchSeal seal = seal(match);
         for (Language language : Language.values()) {
             List<StyledText> page = SealPage.of(seal,
@@ -67,13 +67,13 @@ class SealPageTest {
                 first++;
             }
             List<StyledText> code = page.subList(first, page.size()).stream()
-                    .map(line -> line.begin(columns)).toList();
-            assertThat(decoded(drawn(code))).isEqualTo(seal.text().toUpperCase(Locale.ROOT));
+                    .map(line -> line.prefix(columns)).toList();
+            assertThat(decode(halfBlockPixels(code))).isEqualTo(seal.text().toUpperCase(Locale.ROOT));
         }
     }
 
     @Test
-    void a_page_of_the_stepper_on_a_small_terminal_shows_all_of_it() {
+    void the_seal_page_is_complete_on_a_small_terminal() {
         for (Language language : Language.values()) {
             List<String> page = page(seal("league.2026-final-of-the-cup"), language, true, 80);
             assertThat(page).hasSizeLessThanOrEqualTo(21).allMatch(line -> line.length() <= 80);
@@ -82,27 +82,27 @@ class SealPageTest {
     }
 
     @Test
-    void the_words_are_in_the_letters_of_the_language() {
+    void the_seal_words_use_the_alphabet_of_the_language() {
         assertThat(String.join("\n", page(seal("m"), Language.EN, true, 80))).contains("busiv-fuhus-hotip-");
         assertThat(String.join("\n", page(seal("m"), Language.RU, true, 80))).contains("бусив-фухус-хотип-");
         assertThat(String.join("\n", page(seal("m"), Language.EN, false, 80)).chars()).allMatch(letter -> letter < 128);
     }
 
     @Test
-    void the_colours_of_the_code_do_not_depend_on_the_theme() {
-        String line = TerminalText.of(new QrText("LETOPIS").drawn().getFirst()).toAnsi(256, ForceMode.Force256Colors);
+    void the_colours_of_the_qr_code_do_not_depend_on_the_theme() {
+        String line = TerminalText.of(new QrText("LETOPIS").drawnLines().getFirst()).toAnsi(256, ForceMode.Force256Colors);
         assertThat(line).contains("38;5;231", "48;5;16");
     }
 
     /// Decodes half blocks into rows of modules; true is dark.
-    private static boolean[][] drawn(List<StyledText> lines) {
+    private static boolean[][] halfBlockPixels(List<StyledText> lines) {
         return lines.stream().map(StyledText::toString).flatMap(line -> Stream.of(
                 row(line, letter -> letter == '▄' || letter == ' '),
                 row(line, letter -> letter == '▀' || letter == ' ')))
                 .toArray(boolean[][]::new);
     }
 
-    private static boolean[][] plain(List<StyledText> lines) {
+    private static boolean[][] plainPixels(List<StyledText> lines) {
         return lines.stream().map(line -> {
             String text = line.toString();
             var row = new boolean[text.length() / 2];
@@ -125,7 +125,7 @@ class SealPageTest {
         return row;
     }
 
-    private static String decoded(boolean[][] rows) throws NotFoundException {
+    private static String decode(boolean[][] rows) throws NotFoundException {
         int width = rows[0].length * MODULE;
         var pixels = new int[width * rows.length * MODULE];
         for (int i = 0; i < pixels.length; i++) {

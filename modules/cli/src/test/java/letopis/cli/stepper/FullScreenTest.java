@@ -15,12 +15,12 @@ class FullScreenTest {
 
     @ParameterizedTest
     @CsvSource({"0,0", "100,0", "0,30"})
-    void a_terminal_that_does_not_say_how_large_it_is_has_80_columns_and_24_rows(int columns, int rows) {
-        assertThat(FullScreen.sized(Size.of(columns, rows))).isEqualTo(Size.of(80, 24));
+    void a_terminal_of_unknown_size_has_80_columns_and_24_rows(int columns, int rows) {
+        assertThat(FullScreen.effectiveSize(Size.of(columns, rows))).isEqualTo(Size.of(80, 24));
     }
 
     @Test
-    void a_terminal_is_as_large_as_it_says() {
-        assertThat(FullScreen.sized(Size.of(132, 50))).isEqualTo(Size.of(132, 50));
+    void a_terminal_has_its_reported_size() {
+        assertThat(FullScreen.effectiveSize(Size.of(132, 50))).isEqualTo(Size.of(132, 50));
     }
 }

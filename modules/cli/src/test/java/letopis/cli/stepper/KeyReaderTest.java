@@ -20,12 +20,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KeyReaderTest {
 
     /// Typed input that is available at once, however busy the machine is.
-    private static final class Typed extends NonBlockingReader {
+    private static final class TypedInput extends NonBlockingReader {
 
         private final String text;
         private int next;
 
-        Typed(String text) {
+        TypedInput(String text) {
             this.text = text;
         }
 
@@ -47,8 +47,8 @@ class KeyReaderTest {
 
     private static List<Key> keys(String typed, boolean typing) throws IOException {
         try (var terminal = new DumbTerminal(InputStream.nullInputStream(), new ByteArrayOutputStream())) {
-            var input = new KeyReader(new Typed(typed));
-            var map = typing ? Keys.typing(terminal) : Keys.stepping(terminal);
+            var input = new KeyReader(new TypedInput(typed));
+            var map = typing ? KeyBindings.typing(terminal) : KeyBindings.stepping(terminal);
             var keys = new ArrayList<Key>();
             for (Key key = input.read(map); key != Key.HANG_UP; key = input.read(map)) {
                 keys.add(key);
@@ -61,13 +61,13 @@ class KeyReaderTest {
     @ValueSource(strings = {"\033[15~", "\033[2~", "\033[3;5~", "\033[1;2C", "\033[[A", "\033OP", "\033[M !!",
         "\033[<0;10;20M", "\033[I", "\033]11;rgb:0/0/0\007", "\033]11;rgb:0/0/0\033\\", "\033P1$r0m\033\\", "\033z",
         "\033[?62;4c"})
-    void a_key_that_means_nothing_is_nothing_and_no_part_of_it_is_typed(String sequence) throws IOException {
+    void an_unknown_key_sequence_is_ignored_as_a_whole(String sequence) throws IOException {
         assertThat(keys(sequence + "q", false)).containsExactly(Key.UNKNOWN, Key.QUIT);
         assertThat(keys(sequence + "q", true)).containsExactly(Key.UNKNOWN, Key.LETTER);
     }
 
     @Test
-    void pages_the_wheel_and_the_ends_are_known_as_any_terminal_sends_them() throws IOException {
+    void page_keys_wheel_and_home_and_end_are_recognized_on_all_terminals() throws IOException {
         assertThat(keys("\033[5~\033[6~\033[H\033OF\033[1~\033[4~", false)).containsExactly(Key.PAGE_BACK,
                 Key.PAGE_FORWARD, Key.START, Key.END, Key.START, Key.END);
         assertThat(keys("\033[<64;10;20M\033[<65;10;20M\033[M`!!\033[Ma!!\033[A\033OB", false)).containsExactly(
@@ -77,21 +77,21 @@ class KeyReaderTest {
     }
 
     @Test
-    void an_escape_alone_is_a_key_and_what_follows_another() throws IOException {
+    void a_lone_escape_is_a_key_separate_from_later_input() throws IOException {
         assertThat(keys("\033\033[C", false)).containsExactly(Key.ESCAPE, Key.FORWARD);
         assertThat(keys("\033", false)).containsExactly(Key.ESCAPE);
     }
 
     @Test
-    void a_prompt_takes_letters_and_both_keys_that_erase() throws IOException {
+    void a_prompt_accepts_letters_and_both_erase_keys() throws IOException {
         assertThat(keys("q\177\b\033[3~\025", true)).containsExactly(Key.LETTER, Key.ERASE, Key.ERASE, Key.ERASE,
                 Key.CLEAR);
         assertThat(keys("\033[C\033[5~", true)).containsExactly(Key.UNKNOWN, Key.PAGE_BACK);
     }
 
     @Test
-    void a_control_character_is_called_as_people_call_it() {
-        assertThat(KeyReader.named("\013")).isEqualTo("^K");
-        assertThat(KeyReader.named("ж")).isEqualTo("ж");
+    void a_control_character_has_its_usual_name() {
+        assertThat(KeyReader.displayName("\013")).isEqualTo("^K");
+        assertThat(KeyReader.displayName("ж")).isEqualTo("ж");
     }
 }

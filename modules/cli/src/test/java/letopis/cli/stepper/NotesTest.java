@@ -45,13 +45,13 @@ class NotesTest {
     }
 
     @Test
-    void a_note_is_written_where_one_is_and_found_again() {
+    void a_note_is_written_at_the_current_entry_and_found_again() {
         Viewer viewer = viewer(118);
         write(viewer, "щит был в руке");
-        assertThat(screen(viewer)).contains("◆ щит был в руке (" + NoteBook.person() + ")");
+        assertThat(screen(viewer)).contains("◆ щит был в руке (" + NoteBook.currentAuthor() + ")");
         Viewer later = viewer(0);
         later.press(Key.NEXT_MARK, "]");
-        assertThat(later.at()).isEqualTo(118);
+        assertThat(later.currentEntry()).isEqualTo(118);
         assertThat(screen(later)).contains("щит был в руке");
         later.press(Key.NOTE, "M");
         assertThat(screen(later)).contains("заметка к #118: щит был в руке_");
@@ -60,11 +60,11 @@ class NotesTest {
         assertThat(screen(later)).doesNotContain("щит был в руке");
         later.press(Key.START, "");
         later.press(Key.NEXT_MARK, "]");
-        assertThat(later.at()).isZero();
+        assertThat(later.currentEntry()).isZero();
     }
 
     @Test
-    void where_notes_cannot_be_read_that_is_said_and_none_are_lost() throws IOException {
+    void unreadable_notes_are_reported_and_preserved() throws IOException {
         Path file = Files.writeString(folder.resolve("notes.jsonl"), "torn");
         Viewer viewer = viewer(118);
         assertThat(screen(viewer)).contains("пометки не читаются");

@@ -3,8 +3,8 @@ package letopis.cli.stepper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import letopis.app.text.Columns;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -19,7 +19,7 @@ class TerminalTextTest {
     @ParameterizedTest
     @CsvSource({"0020, 007E", "00A0, 02FF", "0370, 052F", "0600, 0900", "1E00, 2BFF", "2E80, D7A3", "F900, FAD9",
         "FE30, FFE6", "1F300, 1F9FF", "20000, 2A6DF"})
-    void letters_take_as_many_columns_as_the_terminal_library_gives_them(String first, String last) {
+    void letter_widths_equal_those_of_the_terminal_library(String first, String last) {
         for (int letter = Integer.parseInt(first, 16); letter <= Integer.parseInt(last, 16); letter++) {
             String text = Character.toString(letter);
             if (Character.isDefined(letter) && !Character.isSurrogate((char) letter)) {
@@ -31,8 +31,8 @@ class TerminalTextTest {
 
     @Test
     void each_letter_keeps_its_style() {
-        AttributedString text = TerminalText.of(new StyledText.Builder().append("a", Ink.HURT).append("bc")
-                .append("d", Ink.STRONG.changed()).text());
+        AttributedString text = TerminalText.of(new StyledText.Builder().append("a", TextStyle.HURT).append("bc")
+                .append("d", TextStyle.STRONG.changed()).text());
         assertThat(text.toString()).isEqualTo("abcd");
         assertThat(text.styleAt(0)).isEqualTo(AttributedStyle.DEFAULT.foreground(AttributedStyle.RED));
         assertThat(text.styleAt(2)).isEqualTo(AttributedStyle.DEFAULT);

@@ -41,7 +41,7 @@ class ViewerTest {
 
     @BeforeAll
     static void play() {
-        open = OpenMatches.open(Program.simulated(folder, 3).toString(), CONSOLE);
+        open = OpenMatches.open(Program.simulate(folder, 3).toString(), CONSOLE);
     }
 
     private static Viewer viewer(Audience audience) {
@@ -58,11 +58,11 @@ class ViewerTest {
     }
 
     @Test
-    void the_same_screens_come_in_reverse_on_the_way_back() {
+    void stepping_back_shows_the_same_screens_in_reverse() {
         Viewer viewer = viewer(Audience.JUDGE);
         var there = new ArrayList<String>();
         there.add(screen(viewer));
-        while (viewer.at() < open.match().timeline().size()) {
+        while (viewer.currentEntry() < open.match().timeline().size()) {
             viewer.press(Key.FORWARD, "");
             there.add(screen(viewer));
         }
@@ -70,7 +70,7 @@ class ViewerTest {
             viewer.press(Key.BACK, "");
             assertThat(screen(viewer)).as("step %d", i).isEqualTo(there.get(i));
         }
-        assertThat(viewer.at()).isZero();
+        assertThat(viewer.currentEntry()).isZero();
     }
 
     @ParameterizedTest
@@ -80,7 +80,7 @@ class ViewerTest {
         for (long at = 0; at <= open.match().timeline().size(); at += 7) {
             List<StyledText> lines = viewer.draw(width, height);
             assertThat(lines).hasSize(height);
-            assertThat(lines).as("at %d", viewer.at()).allMatch(line -> line.width() <= width);
+            assertThat(lines).as("at %d", viewer.currentEntry()).allMatch(line -> line.width() <= width);
             for (int i = 0; i < 7; i++) {
                 viewer.press(Key.EVENT_FORWARD, "");
             }
@@ -88,11 +88,11 @@ class ViewerTest {
     }
 
     @Test
-    void at_80_by_24_everything_has_its_place() {
+    void the_layout_is_complete_at_80_by_24() {
         Viewer viewer = viewer(Audience.JUDGE);
-        type(going(viewer), "t3.damage");
+        type(stepThrough(viewer), "t3.damage");
         List<String> lines = viewer.draw(80, 24).stream().map(StyledText::toString).toList();
-        assertThat(lines.getFirst()).contains("turn 3", "damage", viewer.at() + " / " + open.match().timeline().size());
+        assertThat(lines.getFirst()).contains("turn 3", "damage", viewer.currentEntry() + " / " + open.match().timeline().size());
         assertThat(lines.get(1)).startsWith("B Мария");
         assertThat(lines).anyMatch(line -> line.startsWith("A Иван"));
         assertThat(lines).anyMatch(line -> line.startsWith("▶"));
@@ -100,14 +100,14 @@ class ViewerTest {
         assertThat(lines.get(23)).contains("quit");
     }
 
-    private static Viewer going(Viewer viewer) {
+    private static Viewer stepThrough(Viewer viewer) {
         viewer.press(Key.GO, "g");
         return viewer;
     }
 
     @ParameterizedTest
     @EnumSource(value = Stride.class)
-    void every_stride_has_its_keys(Stride stride) {
+    void every_stride_has_keys(Stride stride) {
         Key forward = switch (stride) {
             case ENTRY -> Key.EVENT_FORWARD;
             case STEP -> Key.FORWARD;
@@ -119,92 +119,92 @@ class ViewerTest {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(forward, "");
         long first = open.match().timeline().next(0, stride);
-        assertThat(viewer.at()).isEqualTo(first);
+        assertThat(viewer.currentEntry()).isEqualTo(first);
         viewer.press(forward, "");
-        assertThat(viewer.at()).isEqualTo(open.match().timeline().next(first, stride));
+        assertThat(viewer.currentEntry()).isEqualTo(open.match().timeline().next(first, stride));
         viewer.press(back, "");
-        assertThat(viewer.at()).isEqualTo(first);
+        assertThat(viewer.currentEntry()).isEqualTo(first);
     }
 
     @Test
-    void digits_go_to_an_entry_and_the_quote_comes_back() {
+    void digits_jump_to_an_entry_and_a_quote_returns() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.FORWARD, "");
-        long before = viewer.at();
+        long before = viewer.currentEntry();
         viewer.press(Key.DIGIT, "4");
         viewer.press(Key.LETTER, "2");
         assertThat(viewer.isTyping()).isTrue();
         viewer.press(Key.ENTER, "\r");
-        assertThat(viewer.at()).isEqualTo(42);
+        assertThat(viewer.currentEntry()).isEqualTo(42);
         viewer.press(Key.RETURN, "'");
-        assertThat(viewer.at()).isEqualTo(before);
+        assertThat(viewer.currentEntry()).isEqualTo(before);
         viewer.press(Key.RETURN, "'");
-        assertThat(viewer.at()).isEqualTo(42);
+        assertThat(viewer.currentEntry()).isEqualTo(42);
     }
 
     @Test
-    void a_place_that_does_not_exist_is_explained_and_nothing_moves() {
+    void a_missing_place_is_explained_without_moving() {
         Viewer viewer = viewer(Audience.JUDGE);
-        type(going(viewer), "t999");
-        assertThat(viewer.at()).isZero();
+        type(stepThrough(viewer), "t999");
+        assertThat(viewer.currentEntry()).isZero();
         assertThat(screen(viewer)).contains("999");
     }
 
     @Test
-    void a_search_finds_what_this_audience_sees_and_wraps_around() {
+    void a_search_covers_text_visible_to_the_audience_and_wraps_around() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "TURN 2");
-        long hit = viewer.at();
+        long hit = viewer.currentEntry();
         assertThat(hit).isEqualTo(open.match().timeline().turn(1, 2).orElseThrow());
         viewer.press(Key.NEXT_HIT, "n");
         viewer.press(Key.PREVIOUS_HIT, "N");
-        assertThat(viewer.at()).isEqualTo(hit);
+        assertThat(viewer.currentEntry()).isEqualTo(hit);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "no such words");
-        assertThat(viewer.at()).isEqualTo(hit);
+        assertThat(viewer.currentEntry()).isEqualTo(hit);
         assertThat(screen(viewer)).contains("no such words");
     }
 
     @Test
-    void behind_a_question_mark_a_search_takes_a_condition() {
+    void a_search_with_a_question_mark_takes_a_condition() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "?turn = 2");
         long hit = open.match().timeline().turn(1, 2).orElseThrow();
-        assertThat(viewer.at()).isEqualTo(hit);
+        assertThat(viewer.currentEntry()).isEqualTo(hit);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "?tunr = 2");
-        assertThat(viewer.at()).isEqualTo(hit);
+        assertThat(viewer.currentEntry()).isEqualTo(hit);
         assertThat(screen(viewer)).contains("turn");
     }
 
     /// Before the first entry, the next one is the first and the previous one the last.
     @Test
-    void a_search_at_the_start_begins_with_the_first_entry_or_the_last() {
+    void a_search_from_the_start_begins_with_the_first_or_last_entry() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.SEARCH, "/");
         type(viewer, "e");
-        assertThat(viewer.at()).isEqualTo(1);
+        assertThat(viewer.currentEntry()).isEqualTo(1);
         viewer.press(Key.START, "");
         viewer.press(Key.PREVIOUS_HIT, "N");
-        assertThat(viewer.at()).isEqualTo(open.match().timeline().size());
+        assertThat(viewer.currentEntry()).isEqualTo(open.match().timeline().size());
     }
 
     @Test
-    void bookmarks_are_set_and_leapt_to() {
+    void bookmarks_can_be_set_and_jumped_to() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.TURN_FORWARD, "l");
-        long marked = viewer.at();
+        long marked = viewer.currentEntry();
         viewer.press(Key.MARK, "m");
         viewer.press(Key.END, "");
         assertThat(screen(viewer)).contains(Glyphs.DRAWN.bookmark());
         viewer.press(Key.PREVIOUS_MARK, "[");
-        assertThat(viewer.at()).isEqualTo(marked);
+        assertThat(viewer.currentEntry()).isEqualTo(marked);
         viewer.press(Key.MARK, "m");
         viewer.press(Key.END, "");
         viewer.press(Key.PREVIOUS_MARK, "[");
-        assertThat(viewer.at()).isEqualTo(open.match().timeline().size());
+        assertThat(viewer.currentEntry()).isEqualTo(open.match().timeline().size());
     }
 
     @Test
@@ -226,7 +226,7 @@ class ViewerTest {
     }
 
     @Test
-    void the_table_is_flipped_and_flipped_back() {
+    void the_table_can_be_flipped_and_flipped_back() {
         Viewer viewer = viewer(Audience.JUDGE);
         String before = screen(viewer);
         viewer.press(Key.FLIP, "f");
@@ -236,7 +236,7 @@ class ViewerTest {
     }
 
     @Test
-    void the_language_changes_under_way() {
+    void the_language_can_be_changed_while_viewing() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.TURN_FORWARD, "l");
         viewer.press(Key.TURN_FORWARD, "l");
@@ -246,7 +246,7 @@ class ViewerTest {
     }
 
     @Test
-    void why_goes_back_to_what_somebody_chose() {
+    void why_traces_an_entry_back_to_a_choice() {
         Viewer viewer = viewer(Audience.JUDGE);
         long derived = open.match().timeline().entries().stream()
                 .filter(entry -> !entry.isChoice() && entry.cause().number() > 3)
@@ -269,28 +269,28 @@ class ViewerTest {
                 .filter(one -> one.accounts().getFirst().subject() instanceof Subject.OfCard).findFirst().orElseThrow();
     }
 
-    private static Viewer fight() {
+    private static Viewer viewerAtFight() {
         return new Viewer(FIGHT, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, 0);
     }
 
     @Test
-    void a_ledger_runs_under_the_board_and_is_still_there_in_the_step_that_settles_it() {
-        Viewer viewer = fight();
+    void a_ledger_is_shown_under_the_board_until_the_step_that_settles_it() {
+        Viewer viewer = viewerAtFight();
         long settled = ledger().entry().number();
         String result = "= " + ledger().accounts().getFirst().net();
-        type(going(viewer), String.valueOf(settled - 1));
+        type(stepThrough(viewer), String.valueOf(settled - 1));
         assertThat(screen(viewer)).contains("ledger so far: ", result);
         viewer.press(Key.EVENT_FORWARD, ".");
         assertThat(screen(viewer)).contains("┄ ledger: ", result).doesNotContain("so far");
-        type(going(viewer), "t7.attackers");
+        type(stepThrough(viewer), "t7.attackers");
         assertThat(screen(viewer)).doesNotContain("ledger: ", "ledger so far: ");
     }
 
     @Test
-    void the_whole_arithmetic_opens_over_the_board_and_stands_beside_a_wide_one() {
-        Viewer viewer = fight();
+    void the_full_ledger_opens_over_the_board_or_next_to_a_wide_one() {
+        Viewer viewer = viewerAtFight();
         long settled = ledger().entry().number();
-        type(going(viewer), String.valueOf(settled - 1));
+        type(stepThrough(viewer), String.valueOf(settled - 1));
         String line = "#" + ledger().accounts().getFirst().lines().getFirst().entry().number();
         assertThat(screen(viewer)).doesNotContain(line);
         String wide = viewer.draw(180, 50).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
@@ -304,7 +304,7 @@ class ViewerTest {
     }
 
     @Test
-    void before_anything_is_reckoned_there_is_no_ledger_to_open() {
+    void no_ledger_can_be_opened_before_the_first_one() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.LEDGER, "s");
         assertThat(screen(viewer)).contains("No life total has changed yet.");
@@ -323,21 +323,21 @@ class ViewerTest {
     }
 
     @Test
-    void numbers_and_marks_of_cards_are_signs_that_the_help_explains_and_places_are_of_the_game() {
+    void the_help_explains_numbers_marks_and_places_of_the_game() {
         Viewer viewer = new Viewer(STRIKES, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, 0);
-        type(going(viewer), "344");
+        type(stepThrough(viewer), "344");
         assertThat(screen(viewer)).contains("Mossling 2 4/6 ↑2 ↷").doesNotContain("(closed)");
         viewer.press(Key.HELP, "?");
         assertThat(screen(viewer)).contains("t7.restore");
         viewer.press(Key.ESCAPE, "");
-        assertThat(screen(going(viewer))).contains("t7.restore");
+        assertThat(screen(stepThrough(viewer))).contains("t7.restore");
         viewer.press(Key.ESCAPE, "");
-        type(going(viewer), "337");
+        type(stepThrough(viewer), "337");
         assertThat(screen(viewer)).contains("Mossling × Aisylu, Daughter of the Wind");
     }
 
     @Test
-    void playing_stops_at_the_end_and_at_any_key() {
+    void autoplay_stops_at_the_end_and_on_any_key() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.PLAY, " ");
         assertThat(viewer.isPlaying()).isTrue();
@@ -348,7 +348,7 @@ class ViewerTest {
         while (viewer.isPlaying()) {
             viewer.tick();
         }
-        assertThat(viewer.at()).isEqualTo(open.match().timeline().size());
+        assertThat(viewer.currentEntry()).isEqualTo(open.match().timeline().size());
         viewer.press(Key.START, "");
         viewer.press(Key.PLAY, " ");
         viewer.press(Key.FORWARD, "");
@@ -356,7 +356,7 @@ class ViewerTest {
     }
 
     @Test
-    void a_key_that_does_nothing_says_so() {
+    void a_key_without_effect_says_so() {
         Viewer viewer = viewer(Audience.JUDGE);
         viewer.press(Key.LETTER, "ж");
         assertThat(screen(viewer)).contains("ж");

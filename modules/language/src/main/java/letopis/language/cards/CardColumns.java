@@ -51,7 +51,7 @@ final class CardColumns {
     private static void collect(String prefix, Structure of, boolean whole, Map<String, Shape> columns) {
         for (int i = 0; i < of.size(); i++) {
             String path = prefix + of.name(i);
-            Optional<Structure> within = parts(of.shape(i));
+            Optional<Structure> within = findNestedStructure(of.shape(i));
             if (whole || within.isEmpty()) {
                 columns.putIfAbsent(path, of.shape(i));
             }
@@ -60,17 +60,17 @@ final class CardColumns {
     }
 
     /// Returns the record whose parts have columns: one in the card itself, not one in a list.
-    static Optional<Structure> parts(Shape shape) {
-        return bare(shape) instanceof Structure structure && !isNested(structure) ? Optional.of(structure)
+    static Optional<Structure> findNestedStructure(Shape shape) {
+        return unwrapOptional(shape) instanceof Structure structure && !isNested(structure) ? Optional.of(structure)
                 : Optional.empty();
     }
 
     private static boolean isNested(Structure structure) {
-        return IntStream.range(0, structure.size()).anyMatch(i -> bare(structure.shape(i)) instanceof Structure);
+        return IntStream.range(0, structure.size()).anyMatch(i -> unwrapOptional(structure.shape(i)) instanceof Structure);
     }
 
-    static Shape bare(Shape shape) {
-        return shape instanceof Container.Maybe(var value) ? value : shape;
+    static Shape unwrapOptional(Shape shape) {
+        return shape instanceof Container.OptionalShape(var value) ? value : shape;
     }
 
     /// Returns the shape of a column for cards of this kind, or of any kind if this one does not exist.
@@ -80,12 +80,12 @@ final class CardColumns {
     }
 
     private static Optional<Shape> find(Structure of, List<String> path) {
-        int place = of.place(path.getFirst());
+        int place = of.indexOf(path.getFirst());
         if (place < 0) {
             return Optional.empty();
         }
         Shape shape = of.shape(place);
-        return path.size() == 1 ? Optional.of(shape) : bare(shape) instanceof Structure within
+        return path.size() == 1 ? Optional.of(shape) : unwrapOptional(shape) instanceof Structure within
                 ? find(within, path.subList(1, path.size())) : Optional.empty();
     }
 }

@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.journal.NameKey;
 import letopis.language.json.BadJson;
-import letopis.language.json.JsonIn;
+import letopis.language.json.JsonReader;
 import letopis.language.json.Shape;
 import letopis.language.json.Shapes;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Letters;
 import letopis.language.source.SourceFile;
-import letopis.language.source.WrittenJson;
+import letopis.language.source.SourceJson;
 import letopis.language.source.YamlReader;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -46,19 +46,19 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     /// @throws BadFile if the file cannot be read or is not YAML
     public static CardFile read(Path path, Game<?> game) {
-        return read(path.toString(), SourceFile.bytes(path, FILE_MAX), game);
+        return read(path.toString(), SourceFile.readBytes(path, FILE_MAX), game);
     }
 
     static CardFile read(String file, byte[] bytes, Game<?> game) {
         if (CardTable.isTable(file)) {
-            CardTable.Read table = CardTable.read(file, bytes, game);
+            CardTable.ParsedTable table = CardTable.read(file, bytes, game);
             var reader = new CardReader(file, game);
-            table.mistakes().forEach(reader::mistake);
-            CardFile read = reader.result(nameOf(file), reader.cards(table.cards()));
+            table.mistakes().forEach(reader::report);
+            CardFile read = reader.buildResult(nameOf(file), reader.readCards(table.cards()));
             return table.whole() ? read : new CardFile(read.cards(), read.mistakes().stream()
                     .filter(mistake -> !"kind".equals(mistake.details().get("name"))).toList()); // in another column
         }
-        return new CardReader(file, game).file(YamlReader.read(file, bytes));
+        return new CardReader(file, game).readFile(YamlReader.read(file, bytes));
     }
 
     private static String nameOf(String file) {
@@ -67,8 +67,8 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
 
     public static CardFile of(String file, SourceNode list, Game<?> game) {
         var reader = new CardReader(file, game);
-        List<CardDefinition> cards = reader.cards(list);
-        return reader.result(file, cards);
+        List<CardDefinition> cards = reader.readCards(list);
+        return reader.buildResult(file, cards);
     }
 
     private static final class CardReader {
@@ -85,90 +85,90 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             this.shape = Shapes.of(game.definitions());
         }
 
-        CardFile file(SourceNode root) {
+        CardFile readFile(SourceNode root) {
             if (!(root instanceof SourceNode.Fields fields)) {
-                mistake(root, FileProblem.wrong("expected.object", root));
-                return result("", List.of());
+                report(root, FileProblem.wrong("expected.object", root));
+                return buildResult("", List.of());
             }
             fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
-                    .forEach(name -> mistake(name, FileProblem.unknown("unknown-name", name.value(), NAMES)));
-            String set = fields.find("set").map(this::text).orElseGet(() -> missing(fields, "set"));
-            List<CardDefinition> cards = fields.find("cards").map(this::cards).orElseGet(() -> {
-                missing(fields, "cards");
+                    .forEach(name -> report(name, FileProblem.unknown("unknown-name", name.value(), NAMES)));
+            String set = fields.find("set").map(this::readText).orElseGet(() -> reportMissing(fields, "set"));
+            List<CardDefinition> cards = fields.find("cards").map(this::readCards).orElseGet(() -> {
+                reportMissing(fields, "cards");
                 return List.of();
             });
-            return result(set, cards);
+            return buildResult(set, cards);
         }
 
-        CardFile result(String set, List<CardDefinition> cards) {
+        CardFile buildResult(String set, List<CardDefinition> cards) {
             mistakes.sort(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column));
             return new CardFile(new CardSet(set, cards), mistakes);
         }
 
-        private String text(SourceNode written) {
+        private String readText(SourceNode written) {
             if (written instanceof SourceNode.Text(_, _, var value, _)) {
                 checkOneLine(written, value);
                 return value;
             }
-            mistake(written, FileProblem.wrong("expected.text", written));
+            report(written, FileProblem.wrong("expected.text", written));
             return "";
         }
 
         private void checkOneLine(SourceNode where, String name) {
             int control = Letters.firstControl(name, false);
             if (control >= 0) {
-                mistake(where, new FileProblem("control-character",
-                        Map.of("character", Letters.named(name.charAt(control)))));
+                report(where, new FileProblem("control-character",
+                        Map.of("character", Letters.codePointName(name.charAt(control)))));
             }
         }
 
-        private String missing(SourceNode where, String name) {
-            mistake(where, new FileProblem("missing-name", Map.of("name", name)));
+        private String reportMissing(SourceNode where, String name) {
+            report(where, new FileProblem("missing-name", Map.of("name", name)));
             return "";
         }
 
-        List<CardDefinition> cards(SourceNode list) {
+        List<CardDefinition> readCards(SourceNode list) {
             var cards = new ArrayList<CardDefinition>();
             if (!(list instanceof SourceNode.Items(_, _, var items))) {
-                mistake(list, FileProblem.wrong("expected.list", list));
+                report(list, FileProblem.wrong("expected.list", list));
                 return cards;
             }
             var written = new HashMap<CardName, SourceNode>();
             var spellings = new HashMap<String, CardName>();
             for (SourceNode item : items) {
-                if (isFull()) {
+                if (isLimitReached()) {
                     break;
                 }
-                card(item).ifPresent(card -> {
+                readCard(item).ifPresent(card -> {
                     checkOneLine(find(item, List.of("name")), card.name().value());
                     checkOneLine(find(item, List.of("english")), card.english());
-                    CardName same = spellings.putIfAbsent(NameKey.folded(card.name().value()), card.name());
+                    CardName same = spellings.putIfAbsent(NameKey.fold(card.name().value()), card.name());
                     if (same != null && !same.equals(card.name())) {
-                        mistake(find(item, List.of("name")), new FileProblem("same-card-name", Map.of("name",
+                        report(find(item, List.of("name")), new FileProblem("same-card-name", Map.of("name",
                                 card.name().value(), "other", same.value())));
                     } else if (names.add(card.name())) {
-                        game.problems(card).forEach(problem -> mistake(item, find(item, problem.path()), problem));
+                        game.problems(card).forEach(problem -> report(item, find(item, problem.path()), problem));
                         cards.add(card);
                         written.put(card.name(), item);
                     } else {
-                        mistake(find(item, List.of("name")),
+                        report(find(item, List.of("name")),
                                 new FileProblem("repeated-card", Map.of("name", card.name().value())));
                     }
                 });
             }
             game.problemsTogether(cards).forEach((name, problems) -> problems.forEach(problem ->
-                    mistake(written.get(name), find(written.get(name), problem.path()), problem)));
+                    report(written.get(name), find(written.get(name), problem.path()), problem)));
             return cards;
         }
 
         /// Reads a card. Each mistake is reported, its part is dropped, and the rest is reparsed until no
         /// mistake remains.
-        private Optional<CardDefinition> card(SourceNode item) {
+        private Optional<CardDefinition> readCard(SourceNode item) {
             Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
             Set<Object> missed = new HashSet<>();
             SourceNode whole = item;
-            while (!isFull()) {
-                var json = WrittenJson.of(whole, leftOut);
+            while (!isLimitReached()) {
+                var json = SourceJson.of(whole, leftOut);
                 byte[] bytes = json.bytes();
                 try {
                     var card = (CardDefinition) read(bytes);
@@ -179,9 +179,9 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                         whole = fields.with("english", fields.find("name").orElseThrow().plain());
                         continue;
                     }
-                    WrittenJson.Part part = json.at(e.offset);
+                    SourceJson.Part part = json.partAt(e.offset);
                     if (!e.problem.code().equals("missing-name") || !missed.contains(e.problem.details().get("name"))) {
-                        mistake(part.what(), e.problem);
+                        report(part.what(), e.problem);
                     }
                     missed.add(e.problem.details().get("expected"));
                     part.droppable().ifPresent(dropped ->
@@ -201,12 +201,12 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     && fields.find("name").filter(SourceNode.Text.class::isInstance).isPresent();
         }
 
-        private boolean isFull() {
+        private boolean isLimitReached() {
             return mistakes.size() > MISTAKES_MAX;
         }
 
         private Object read(byte[] json) {
-            try (JsonIn in = JsonIn.lenient(json)) {
+            try (JsonReader in = JsonReader.lenient(json)) {
                 in.next();
                 return shape.read(in);
             }
@@ -229,31 +229,31 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
             return at;
         }
 
-        private void mistake(SourceNode where, FileProblem problem) {
-            mistake(new BadFile(file, where, problem));
+        private void report(SourceNode where, FileProblem problem) {
+            report(new BadFile(file, where, problem));
         }
 
-        private void mistake(BadFile mistake) {
+        private void report(BadFile mistake) {
             if (mistakes.size() < MISTAKES_MAX) {
                 mistakes.add(mistake);
-            } else if (!isFull()) {
+            } else if (!isLimitReached()) {
                 mistakes.add(new BadFile(file, mistake.line(), mistake.column(),
                         new FileProblem("more-problems", Map.of("limit", MISTAKES_MAX)), null));
             }
         }
 
         /// Reports an out-of-range number that is absent from the file as missing.
-        private void mistake(SourceNode card, SourceNode where, CardProblem problem) {
+        private void report(SourceNode card, SourceNode where, CardProblem problem) {
             SourceNode at = card;
             for (String step : problem.path()) {
                 if (problem.code().equals("out-of-range") && at instanceof SourceNode.Fields fields
                         && fields.find(step).isEmpty()) {
-                    mistake(at, new FileProblem("missing-name", Map.of("name", step)));
+                    report(at, new FileProblem("missing-name", Map.of("name", step)));
                     return;
                 }
                 at = find(at, List.of(step));
             }
-            mistake(where, FileProblem.ofGame(game, "card." + problem.code(), problem.details()));
+            report(where, FileProblem.ofGame(game, "card." + problem.code(), problem.details()));
         }
     }
 }

@@ -17,10 +17,10 @@ import letopis.journal.LruCache;
 import letopis.journal.Seal;
 import letopis.language.json.BadJson;
 import letopis.language.json.Container;
-import letopis.language.json.JsonIn;
-import letopis.language.json.JsonOut;
-import letopis.language.json.Lines;
-import letopis.language.json.Scan;
+import letopis.language.json.JsonReader;
+import letopis.language.json.JsonScanner;
+import letopis.language.json.JsonWriter;
+import letopis.language.json.LinePositions;
 import letopis.language.json.Shape;
 import letopis.language.json.Shapes;
 import letopis.language.message.BadFile;
@@ -40,7 +40,7 @@ public final class CardSets {
     private static final int KEPT = 32;
 
     /// The pinned sets read most recently.
-    private static final LruCache<List<Object>, Read> READ = new LruCache<>(KEPT);
+    private static final LruCache<List<Object>, CachedSet> READ = new LruCache<>(KEPT);
 
     private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
 
@@ -64,18 +64,18 @@ public final class CardSets {
     }
 
     public static CardSet read(String file, byte[] bytes, Game<?> game) {
-        return inFile(file, bytes, in -> {
-            in.inObject();
+        return parseFile(file, bytes, in -> {
+            in.enterObject();
             in.expectName("set");
             String set = in.text();
             in.expectName("cards");
-            List<CardDefinition> cards = definitions(in, game);
-            in.expectEnd();
+            List<CardDefinition> cards = readDefinitions(in, game);
+            in.expectObjectEnd();
             return new CardSet(set, cards);
         });
     }
 
-    public static CardSet with(CardSet cards, CardSet more) {
+    public static CardSet addCards(CardSet cards, CardSet more) {
         var all = new LinkedHashMap<CardName, CardDefinition>();
         cards.definitions().forEach(card -> all.put(card.name(), card));
         more.definitions().forEach(card -> all.put(card.name(), card));
@@ -84,12 +84,12 @@ public final class CardSets {
 
     /// Returns the definitions in the form a match pins, encoded once per set.
     public static Header.PinnedCards pin(CardSet cards, Game<?> game) {
-        return cards.index(Header.PinnedCards.class, all -> written(all, game));
+        return cards.index(Header.PinnedCards.class, all -> encode(all, game));
     }
 
-    private static Header.PinnedCards written(CardSet cards, Game<?> game) {
+    private static Header.PinnedCards encode(CardSet cards, Game<?> game) {
         Shape shape = Shapes.of(game.definitions());
-        var out = new JsonOut(1 << 14);
+        var out = new JsonWriter(1 << 14);
         out.begin('[');
         for (CardDefinition definition : cards.definitions()) {
             shape.write(definition, out);
@@ -109,47 +109,47 @@ public final class CardSets {
     public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
         // Not a record: generated record methods are linked on first use, which costs start-up time.
         List<Object> key = List.of(game.getClass(), pinned.set(), pinned.sha256());
-        Read read = READ.find(key).orElse(null);
+        CachedSet read = READ.find(key).orElse(null);
         if (read == null || !read.json().equals(pinned.json())) {
-            read = new Read(pinned.json(), read(file, pinned, game));
+            read = new CachedSet(pinned.json(), read(file, pinned, game));
             READ.put(key, read);
         }
         return read.cards();
     }
 
-    private record Read(String json, CardSet cards) {}
+    private record CachedSet(String json, CardSet cards) {}
 
     private static CardSet read(String file, Header.PinnedCards pinned, Game<?> game) {
         byte[] json = pinned.json().getBytes(StandardCharsets.UTF_8);
         if (!hash(json).equals(pinned.sha256())) {
             throw new BadFile(file, new FileProblem(
-                    "cards-broken", Map.of("set", FileProblem.brief(pinned.set()), "sha256", pinned.sha256())));
+                    "cards-broken", Map.of("set", FileProblem.abbreviate(pinned.set()), "sha256", pinned.sha256())));
         }
         List<CardDefinition> scanned = scan(json, game);
         if (scanned != null) {
             return new CardSet(pinned.set(), scanned);
         }
-        return inFile(file, json, in -> new CardSet(pinned.set(), definitions(in, game)));
+        return parseFile(file, json, in -> new CardSet(pinned.set(), readDefinitions(in, game)));
     }
 
-    /// Returns the definitions if they are in the form of [#pin], otherwise null; see [Scan].
+    /// Returns the definitions if they are in the form of [#pin], otherwise null; see [JsonScanner].
     private static @Nullable List<CardDefinition> scan(byte[] json, Game<?> game) {
         var cards = new ArrayList<CardDefinition>();
         var names = new HashSet<>();
         try {
-            var in = new Scan(json, 0);
-            for (Object card : (List<?>) new Container.Many(Shapes.of(game.definitions()), false).scan(in)) {
+            var in = new JsonScanner(json, 0);
+            for (Object card : (List<?>) new Container.ListShape(Shapes.of(game.definitions()), false).scan(in)) {
                 cards.add((CardDefinition) card);
                 names.add(cards.getLast().name());
             }
             return in.position() == json.length && names.size() == cards.size() ? cards : null;
-        } catch (Scan.NotCanonical _) {
+        } catch (JsonScanner.NotCanonical _) {
             return null;
         }
     }
 
-    private static List<CardDefinition> definitions(JsonIn in, Game<?> game) {
-        in.check(JsonToken.START_ARRAY, "expected.list");
+    private static List<CardDefinition> readDefinitions(JsonReader in, Game<?> game) {
+        in.checkToken(JsonToken.START_ARRAY, "expected.list");
         Shape shape = Shapes.of(game.definitions());
         var names = new LinkedHashSet<>();
         var cards = new ArrayList<CardDefinition>();
@@ -168,16 +168,16 @@ public final class CardSets {
         return HexFormat.of().formatHex(Seal.newDigest().digest(json));
     }
 
-    static <T> T inFile(String file, byte[] bytes, Function<JsonIn, T> reading) {
-        try (JsonIn in = JsonIn.lenient(bytes)) {
+    static <T> T parseFile(String file, byte[] bytes, Function<JsonReader, T> reading) {
+        try (JsonReader in = JsonReader.lenient(bytes)) {
             in.next();
             T read = reading.apply(in);
             if (in.next() != null) {
-                throw in.wrong("expected.end");
+                throw in.wrongValue("expected.end");
             }
             return read;
         } catch (BadJson e) {
-            Lines.Place place = Lines.place(bytes, e.offset);
+            LinePositions.Place place = LinePositions.place(bytes, e.offset);
             throw new BadFile(file, place.line(), place.column(), e.problem, e);
         }
     }

@@ -37,7 +37,7 @@ final class CardTable {
 
     /// @param cards in the form of a card file's list
     /// @param whole whether all columns are known
-    record Read(SourceNode cards, List<BadFile> mistakes, boolean whole) {}
+    record ParsedTable(SourceNode cards, List<BadFile> mistakes, boolean whole) {}
 
     private CardTable(String file, Game<?> game) {
         this.file = file;
@@ -50,32 +50,32 @@ final class CardTable {
     }
 
     /// @throws BadFile if the text is not a table
-    static Read read(String file, byte[] bytes, Game<?> game) {
+    static ParsedTable read(String file, byte[] bytes, Game<?> game) {
         List<List<Cell>> rows = CsvReader.read(file, bytes);
         if (rows.isEmpty()) {
             throw new BadFile(file, new FileProblem("empty", Map.of()));
         }
         var table = new CardTable(file, game);
-        List<String> names = table.names(rows.getFirst());
+        List<String> names = table.columnNames(rows.getFirst());
         boolean whole = table.mistakes.isEmpty();
         List<SourceNode> cards = new ArrayList<>();
-        rows.subList(1, rows.size()).forEach(row -> cards.add(table.card(names, row)));
-        return new Read(new SourceNode.Items(1, 1, cards), table.mistakes, whole);
+        rows.subList(1, rows.size()).forEach(row -> cards.add(table.readCard(names, row)));
+        return new ParsedTable(new SourceNode.Items(1, 1, cards), table.mistakes, whole);
     }
 
     /// Returns the column names; an unknown column has an empty name.
-    private List<String> names(List<Cell> header) {
+    private List<String> columnNames(List<Cell> header) {
         var known = new LinkedHashSet<>(columns.all(true).keySet());
         if (columns.hasKinds()) {
             known.addFirst(Alternatives.KIND);
         }
         var names = new ArrayList<String>();
         for (Cell cell : header) {
-            String name = CardWords.name(cell.text(), known).orElse("");
+            String name = CardWords.resolveName(cell.text(), known).orElse("");
             if (name.isEmpty() && !cell.isBlank()) {
-                mistake(cell, FileProblem.unknown("unknown-name", cell.text().strip(), known));
+                report(cell, FileProblem.unknown("unknown-name", cell.text().strip(), known));
             } else if (!name.isEmpty() && names.contains(name)) {
-                mistake(cell, new FileProblem("repeated-name", Map.of("name", name)));
+                report(cell, new FileProblem("repeated-name", Map.of("name", name)));
                 name = "";
             }
             names.add(name);
@@ -87,23 +87,23 @@ final class CardTable {
         return names;
     }
 
-    private SourceNode card(List<String> names, List<Cell> row) {
+    private SourceNode readCard(List<String> names, List<Cell> row) {
         String written = names.contains(Alternatives.KIND) && names.indexOf(Alternatives.KIND) < row.size()
                 ? row.get(names.indexOf(Alternatives.KIND)).text().strip() : "";
-        String kind = CardWords.name(written, columns.kinds()).orElse(written);
+        String kind = CardWords.resolveName(written, columns.kinds()).orElse(written);
         Map<String, Object> card = new LinkedHashMap<>();
         for (int i = 0; i < row.size(); i++) {
             Cell cell = row.get(i);
             if (i >= names.size() && !cell.isBlank()) {
-                mistake(cell, new FileProblem("bad-table.beyond", Map.of("columns", names.size())));
+                report(cell, new FileProblem("bad-table.beyond", Map.of("columns", names.size())));
             } else if (!cell.isBlank() && !names.get(i).isEmpty()) {
                 List<String> path = List.of(names.get(i).split("\\."));
                 boolean isKind = columns.hasKinds() && path.equals(List.of(Alternatives.KIND));
-                (isKind ? Optional.of(text(cell, 0, kind, false)) : value(kind, path, cell))
+                (isKind ? Optional.of(textNode(cell, 0, kind, false)) : readValue(kind, path, cell))
                         .ifPresent(value -> put(card, path, cell, value));
             }
         }
-        return fields(card, row.getFirst());
+        return toFields(card, row.getFirst());
     }
 
     @SuppressWarnings("unchecked") // every non-node value is such a map
@@ -111,48 +111,48 @@ final class CardTable {
         Map<String, Object> at = card;
         for (String step : path.subList(0, path.size() - 1)) {
             if (!(at.computeIfAbsent(step, _ -> new LinkedHashMap<>()) instanceof Map<?, ?> within)) {
-                mistake(cell, new FileProblem("repeated-name", Map.of("name", step)));
+                report(cell, new FileProblem("repeated-name", Map.of("name", step)));
                 return;
             }
             at = (Map<String, Object>) within;
         }
         if (at.putIfAbsent(path.getLast(), value) != null) {
-            mistake(cell, new FileProblem("repeated-name", Map.of("name", path.getLast())));
+            report(cell, new FileProblem("repeated-name", Map.of("name", path.getLast())));
         }
     }
 
-    private SourceNode fields(Map<?, ?> card, Cell start) {
+    private SourceNode toFields(Map<?, ?> card, Cell start) {
         var fields = new ArrayList<SourceNode.Fields.Field>();
         card.forEach((name, value) -> {
-            SourceNode node = value instanceof Map<?, ?> within ? fields(within, start) : (SourceNode) value;
+            SourceNode node = value instanceof Map<?, ?> within ? toFields(within, start) : (SourceNode) value;
             fields.add(new SourceNode.Fields.Field(
                     new SourceNode.Text(node.line(), node.column(), (String) name, false), node));
         });
-        SourceNode at = fields.isEmpty() ? text(start, 0, "", false) : fields.getFirst().value();
+        SourceNode at = fields.isEmpty() ? textNode(start, 0, "", false) : fields.getFirst().value();
         return new SourceNode.Fields(at.line(), at.column(), fields);
     }
 
-    private Optional<SourceNode> value(String kind, List<String> path, Cell cell) {
-        Optional<Shape> shape = columns.find(kind, path).map(CardColumns::bare);
+    private Optional<SourceNode> readValue(String kind, List<String> path, Cell cell) {
+        Optional<Shape> shape = columns.find(kind, path).map(CardColumns::unwrapOptional);
         if (shape.isEmpty()) { // kept unchanged, so the card reader reports it as unknown
-            return Optional.of(plain(cell, false));
+            return Optional.of(plainText(cell, false));
         }
         return switch (shape.get()) {
-            case Scalar scalar -> Optional.of(meant(plain(cell, isText(scalar)), scalar));
-            case Container.Many(Scalar element, _) when !isWritten(cell) -> Optional.of(new SourceNode.Items(
+            case Scalar scalar -> Optional.of(resolve(plainText(cell, isText(scalar)), scalar));
+            case Container.ListShape(Scalar element, _) when !isYamlList(cell) -> Optional.of(new SourceNode.Items(
                     cell.line(), cell.column(), split(cell, isText(element)).stream()
-                            .map(one -> meant((SourceNode.Text) one, element)).toList()));
-            case Container.Many(var element, _) -> yaml(cell, !isWritten(cell)).map(node -> words(node, element));
-            case Shape _ -> yaml(cell, false);
+                            .map(one -> resolve((SourceNode.Text) one, element)).toList()));
+            case Container.ListShape(var element, _) -> parseYaml(cell, !isYamlList(cell)).map(node -> expandShortRecords(node, element));
+            case Shape _ -> parseYaml(cell, false);
         };
     }
 
     /// Returns the node a card file would contain.
-    private SourceNode meant(SourceNode.Text written, Scalar scalar) {
+    private SourceNode resolve(SourceNode.Text written, Scalar scalar) {
         String value = switch (scalar) {
-            case Word.OfEnum word -> words.word(word, written.value());
-            case Scalar.Flag _ when NameKey.same("да", written.value()) -> "true";
-            case Scalar.Flag _ when NameKey.same("нет", written.value()) -> "false";
+            case Word.OfEnum word -> words.resolveWord(word, written.value());
+            case Scalar.Flag _ when NameKey.areEqual("да", written.value()) -> "true";
+            case Scalar.Flag _ when NameKey.areEqual("нет", written.value()) -> "false";
             case Scalar _ -> written.value();
         };
         return new SourceNode.Text(written.line(), written.column(), value, written.quoted());
@@ -163,16 +163,16 @@ final class CardTable {
     }
 
     /// Returns true if the cell is an explicit list, in brackets or with dashes.
-    private static boolean isWritten(Cell cell) {
+    private static boolean isYamlList(Cell cell) {
         return cell.text().strip().startsWith("[") || cell.text().strip().startsWith("- ");
     }
 
-    private static SourceNode.Text plain(Cell cell, boolean isText) {
+    private static SourceNode.Text plainText(Cell cell, boolean isText) {
         String text = cell.text();
-        return text(cell, text.codePointCount(0, text.length() - text.stripLeading().length()), text.strip(), isText);
+        return textNode(cell, text.codePointCount(0, text.length() - text.stripLeading().length()), text.strip(), isText);
     }
 
-    private static SourceNode.Text text(Cell cell, int letter, String text, boolean quoted) {
+    private static SourceNode.Text textNode(Cell cell, int letter, String text, boolean quoted) {
         return new SourceNode.Text(cell.line(letter), cell.column(letter), text, quoted);
     }
 
@@ -184,7 +184,7 @@ final class CardTable {
             String word = part.replaceAll("[,;\n]$", "");
             if (!word.isBlank()) {
                 int before = word.length() - word.stripLeading().length();
-                items.add(text(cell, letter + word.codePointCount(0, before), word.strip(), isText));
+                items.add(textNode(cell, letter + word.codePointCount(0, before), word.strip(), isText));
             }
             letter += part.codePointCount(0, part.length());
         }
@@ -195,13 +195,13 @@ final class CardTable {
     /// dropped.
     ///
     /// @param asList whether to add brackets around the text
-    private Optional<SourceNode> yaml(Cell cell, boolean asList) {
+    private Optional<SourceNode> parseYaml(Cell cell, boolean asList) {
         String text = asList ? "[" + cell.text() + "]" : cell.text();
-        var places = new Places(cell, text, asList ? 1 : 0);
+        var places = new CellPositions(cell, text, asList ? 1 : 0);
         try {
-            return Optional.of(places.moved(YamlReader.read(file, text.getBytes(UTF_8))));
+            return Optional.of(places.relocate(YamlReader.read(file, text.getBytes(UTF_8))));
         } catch (BadFile e) {
-            int letter = places.letter((int) Math.max(1, e.line()), Math.max(1, e.column()));
+            int letter = places.indexOf((int) Math.max(1, e.line()), Math.max(1, e.column()));
             mistakes.add(new BadFile(file, cell.line(letter), cell.column(letter),
                     new FileProblem(e.code(), e.details()), null));
             return Optional.empty();
@@ -209,9 +209,9 @@ final class CardTable {
     }
 
     /// A mapping from positions in a cell's separately parsed text to positions in the file.
-    private record Places(Cell cell, String text, int added) {
+    private record CellPositions(Cell cell, String text, int added) {
 
-        int letter(int line, int column) {
+        int indexOf(int line, int column) {
             int start = 0;
             for (int i = 1; i < line; i++) {
                 start = text.indexOf('\n', start) + 1;
@@ -219,24 +219,24 @@ final class CardTable {
             return text.codePointCount(0, start) + column - 1 - added;
         }
 
-        SourceNode moved(SourceNode node) {
-            int letter = letter(node.line(), node.column());
+        SourceNode relocate(SourceNode node) {
+            int letter = indexOf(node.line(), node.column());
             int line = cell.line(letter);
             int column = cell.column(letter);
             return switch (node) {
                 case SourceNode.Text(_, _, var value, boolean quoted) ->
                         new SourceNode.Text(line, column, value, quoted);
                 case SourceNode.Items(_, _, var items) ->
-                        new SourceNode.Items(line, column, items.stream().map(this::moved).toList());
+                        new SourceNode.Items(line, column, items.stream().map(this::relocate).toList());
                 case SourceNode.Fields(_, _, var fields) -> new SourceNode.Fields(line, column, fields.stream()
-                        .map(field -> new SourceNode.Fields.Field((SourceNode.Text) moved(field.name()),
-                                moved(field.value()))).toList());
+                        .map(field -> new SourceNode.Fields.Field((SourceNode.Text) relocate(field.name()),
+                                relocate(field.value()))).toList());
             };
         }
     }
 
     /// Expands the short form of records that consist of a word, or a word and a number.
-    private SourceNode words(SourceNode list, Shape element) {
+    private SourceNode expandShortRecords(SourceNode list, Shape element) {
         if (!(list instanceof SourceNode.Items(int line, int column, var items))
                 || !(element instanceof Alternatives alternatives)) {
             return list;
@@ -244,7 +244,7 @@ final class CardTable {
         var read = new ArrayList<SourceNode>();
         for (SourceNode item : items) {
             if (item instanceof SourceNode.Text text) {
-                shortened(text, alternatives).ifPresent(read::add);
+                expandShortRecord(text, alternatives).ifPresent(read::add);
             } else {
                 read.add(item);
             }
@@ -252,16 +252,16 @@ final class CardTable {
         return new SourceNode.Items(line, column, read);
     }
 
-    private Optional<SourceNode> shortened(SourceNode.Text text, Alternatives alternatives) {
+    private Optional<SourceNode> expandShortRecord(SourceNode.Text text, Alternatives alternatives) {
         List<String> written = Arrays.asList(text.value().strip().split("\\s+"));
-        List<String> said = meant(alternatives, written).size() == 1 ? written : translated(alternatives, written);
-        List<String> meant = meant(alternatives, said);
+        List<String> said = resolve(alternatives, written).size() == 1 ? written : translate(alternatives, written);
+        List<String> meant = resolve(alternatives, said);
         if (meant.size() == 1) {
             Structure of = alternatives.byKind().get(meant.getFirst());
-            return Optional.of(record(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
+            return Optional.of(recordNode(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
         }
         List<String> known = alternatives.byKind().entrySet().stream().flatMap(kind -> kind.getValue().size() == 0
-                ? Stream.of(kind.getKey()) : isShort(kind.getValue())
+                ? Stream.of(kind.getKey()) : hasShortForm(kind.getValue())
                 ? ((Word.OfEnum) kind.getValue().shape(0)).words().stream() : Stream.empty()).toList();
         mistakes.add(new BadFile(file, text, known.isEmpty() || !meant.isEmpty()
                 ? FileProblem.wrong("expected.object", text) : known.contains(said.getFirst())
@@ -271,8 +271,8 @@ final class CardTable {
     }
 
     /// Replaces the word by its canonical form if exactly one record may be written that way.
-    private List<String> translated(Alternatives alternatives, List<String> written) {
-        List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::isShort)
+    private List<String> translate(Alternatives alternatives, List<String> written) {
+        List<List<String>> readings = alternatives.byKind().values().stream().filter(CardTable::hasShortForm)
                 .flatMap(of -> words.readings((Word.OfEnum) of.shape(0), written).stream()
                         .filter(said -> said.size() == of.size())).distinct().toList();
         return readings.size() == 1 ? readings.getFirst() : written;
@@ -280,35 +280,35 @@ final class CardTable {
 
     /// Returns the kinds of records that these words alone may denote; if there is exactly one, the short form
     /// is valid.
-    static List<String> meant(Alternatives alternatives, List<String> said) {
+    static List<String> resolve(Alternatives alternatives, List<String> said) {
         return alternatives.byKind().entrySet().stream().filter(kind -> {
             Structure of = kind.getValue();
-            return of.size() == 0 ? said.equals(List.of(kind.getKey())) : isShort(of) && said.size() == of.size()
+            return of.size() == 0 ? said.equals(List.of(kind.getKey())) : hasShortForm(of) && said.size() == of.size()
                     && ((Word.OfEnum) of.shape(0)).words().contains(said.getFirst());
         }).map(Map.Entry::getKey).toList();
     }
 
     /// Returns true if a record consists of a word, or a word and a number.
-    private static boolean isShort(Structure of) {
+    private static boolean hasShortForm(Structure of) {
         return of.size() >= 1 && of.size() <= 2 && of.shape(0) instanceof Word.OfEnum
-                && (of.size() == 1 || of.shape(1) instanceof Scalar.Whole);
+                && (of.size() == 1 || of.shape(1) instanceof Scalar.WholeNumber);
     }
 
-    private static SourceNode record(SourceNode.Text at, String kind, Structure of, List<String> said) {
+    private static SourceNode recordNode(SourceNode.Text at, String kind, Structure of, List<String> said) {
         var fields = new ArrayList<SourceNode.Fields.Field>();
-        fields.add(field(at, Alternatives.KIND, kind));
+        fields.add(fieldNode(at, Alternatives.KIND, kind));
         for (int i = 0; i < said.size(); i++) {
-            fields.add(field(at, of.name(i), said.get(i)));
+            fields.add(fieldNode(at, of.name(i), said.get(i)));
         }
         return new SourceNode.Fields(at.line(), at.column(), fields);
     }
 
-    private static SourceNode.Fields.Field field(SourceNode.Text at, String name, String value) {
+    private static SourceNode.Fields.Field fieldNode(SourceNode.Text at, String name, String value) {
         return new SourceNode.Fields.Field(new SourceNode.Text(at.line(), at.column(), name, false),
                 new SourceNode.Text(at.line(), at.column(), value, false));
     }
 
-    private void mistake(Cell cell, FileProblem problem) {
+    private void report(Cell cell, FileProblem problem) {
         mistakes.add(new BadFile(file, cell.line(), cell.column(), problem, null));
     }
 }

@@ -45,88 +45,88 @@ public final class CardTableWriter {
             if (shape instanceof Alternatives alternatives) {
                 row.put(Alternatives.KIND, kind(alternatives, card));
             }
-            cells("", of, card, row);
+            fillRow("", of, card, row);
             writer.rows.add(row);
         }
-        return writer.table(game);
+        return writer.formatTable(game);
     }
 
-    private static void cells(String prefix, Structure of, Object record, Map<String, String> row) {
+    private static void fillRow(String prefix, Structure of, Object record, Map<String, String> row) {
         for (int i = 0; i < of.size(); i++) {
             Object component = of.component(record, i);
             Object value = component instanceof Optional<?> maybe ? maybe.orElse(null) : component;
             String path = prefix + of.name(i);
-            Shape shape = CardColumns.bare(of.shape(i));
+            Shape shape = CardColumns.unwrapOptional(of.shape(i));
             if (value == null || component.equals(of.shape(i).defaultValue())) {
                 continue;
             }
-            Optional<Structure> parts = CardColumns.parts(of.shape(i));
+            Optional<Structure> parts = CardColumns.findNestedStructure(of.shape(i));
             int before = row.size();
-            parts.ifPresent(within -> cells(path + ".", within, value, row));
+            parts.ifPresent(within -> fillRow(path + ".", within, value, row));
             if (row.size() == before) {
-                row.put(path, cell(shape, value));
+                row.put(path, formatCell(shape, value));
             }
         }
     }
 
-    private static String cell(Shape shape, Object value) {
+    private static String formatCell(Shape shape, Object value) {
         return switch (shape) {
             case Word word -> word.toText(value);
             case Scalar _ -> value.toString();
-            case Container.Many(Scalar element, _) when ((Collection<?>) value).stream()
-                    .noneMatch(one -> SPLIT.matcher(cell(element, one)).find()) ->
-                    ((Collection<?>) value).stream().map(one -> cell(element, one)).collect(Collectors.joining("; "));
-            case Container.Many(Alternatives element, _) -> ((Collection<?>) value).stream()
-                    .map(one -> brief(element, one)).collect(Collectors.joining(", "));
-            case Shape _ -> written(shape, value);
+            case Container.ListShape(Scalar element, _) when ((Collection<?>) value).stream()
+                    .noneMatch(one -> SPLIT.matcher(formatCell(element, one)).find()) ->
+                    ((Collection<?>) value).stream().map(one -> formatCell(element, one)).collect(Collectors.joining("; "));
+            case Container.ListShape(Alternatives element, _) -> ((Collection<?>) value).stream()
+                    .map(one -> shortForm(element, one)).collect(Collectors.joining(", "));
+            case Shape _ -> yamlForm(shape, value);
         };
     }
 
     /// Returns a word, or a word and a number, if that suffices.
-    private static String brief(Alternatives shape, Object value) {
+    private static String shortForm(Alternatives shape, Object value) {
         Structure of = (Structure) Shapes.of(value.getClass());
         List<String> said = of.size() == 0 ? List.of(Spelling.kebab(of.type().getSimpleName()))
                 : IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Scalar)
-                        .mapToObj(i -> cell(of.shape(i), of.component(value, i))).toList();
-        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.meant(shape, said).size() == 1;
-        return isEnough ? String.join(" ", said) : written(shape, value);
+                        .mapToObj(i -> formatCell(of.shape(i), of.component(value, i))).toList();
+        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.resolve(shape, said).size() == 1;
+        return isEnough ? String.join(" ", said) : yamlForm(shape, value);
     }
 
     /// Returns the value in card-file syntax, on one line and without empty parts.
-    private static String written(Shape shape, Object value) {
-        String line = YamlText.line(Map.of("it", plain(shape, value))).strip();
+    private static String yamlForm(Shape shape, Object value) {
+        String line = YamlText.formatLine(Map.of("it", toPlainValue(shape, value))).strip();
         return line.substring(line.indexOf(' ') + 1);
     }
 
-    private static Object plain(Shape shape, Object value) {
+    private static Object toPlainValue(Shape shape, Object value) {
         return switch (shape) {
             case Word word -> word.toText(value);
             case Scalar _ -> value;
-            case Container.Maybe(var within) -> plain(within, ((Optional<?>) value).orElseThrow());
-            case Container.Secret(var within) -> plain(within, value);
-            case Container.Many(var element, _) ->
-                    ((Collection<?>) value).stream().map(one -> plain(element, one)).toList();
-            case Container.Mapping(var key, var within, _) -> {
+            case Container.OptionalShape(var within) -> toPlainValue(within, ((Optional<?>) value).orElseThrow());
+            case Container.SecretShape(var within) -> toPlainValue(within, value);
+            case Container.ListShape(var element, _) ->
+                    ((Collection<?>) value).stream().map(one -> toPlainValue(element, one)).toList();
+            case Container.MapShape(var key, var within, _) -> {
                 var map = new LinkedHashMap<String, Object>();
-                ((Map<?, ?>) value).forEach((name, one) -> map.put(key.toText(name), plain(within, one)));
+                ((Map<?, ?>) value).forEach((name, one) -> map.put(key.toText(name), toPlainValue(within, one)));
                 yield map;
             }
-            case Structure of -> fields(of, value);
+            case Structure of -> toFields(of, value);
             case Alternatives alternatives -> {
                 var map = new LinkedHashMap<String, Object>();
                 map.put(Alternatives.KIND, kind(alternatives, value));
-                map.putAll(fields((Structure) Shapes.of(value.getClass()), value));
+                map.putAll(toFields((Structure) Shapes.of(value.getClass()), value));
                 yield map;
             }
         };
     }
 
-    private static Map<String, Object> fields(Structure of, Object record) {
+    private static Map<String, Object> toFields(Structure of, Object record) {
         var fields = new LinkedHashMap<String, Object>();
         for (int i = 0; i < of.size(); i++) {
             Object component = of.component(record, i);
             if (!component.equals(of.shape(i).defaultValue())) {
-                fields.put(of.name(i), plain(of.shape(i), component));
+                fields.put(of.name(i), toPlainValue(of.shape(i), component));
             }
         }
         return fields;
@@ -137,7 +137,7 @@ public final class CardTableWriter {
                 .map(Map.Entry::getKey).findFirst().orElseThrow();
     }
 
-    private String table(Game<?> game) {
+    private String formatTable(Game<?> game) {
         Set<String> used = new LinkedHashSet<>();
         if (CardColumns.of(game).hasKinds()) {
             used.add(Alternatives.KIND);
@@ -146,13 +146,13 @@ public final class CardTableWriter {
         used.removeIf(column -> rows.stream().noneMatch(row -> row.containsKey(column)));
         var table = new StringBuilder(String.join(",", used)).append('\n');
         for (Map<String, String> row : rows) {
-            table.append(used.stream().map(column -> quoted(row.getOrDefault(column, "")))
+            table.append(used.stream().map(column -> quote(row.getOrDefault(column, "")))
                     .collect(Collectors.joining(","))).append('\n');
         }
         return table.toString();
     }
 
-    private static String quoted(String cell) {
+    private static String quote(String cell) {
         return NEEDS_QUOTES.matcher(cell).matches() ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
     }
 }

@@ -57,8 +57,8 @@ final class CardWords {
     }
 
     /// Returns the known name, of a column or a kind of card, that the text refers to.
-    static Optional<String> name(String written, Collection<String> known) {
-        return known.stream().filter(one -> NameKey.same(one, written)).findFirst()
+    static Optional<String> resolveName(String written, Collection<String> known) {
+        return known.stream().filter(one -> NameKey.areEqual(one, written)).findFirst()
                 .or(() -> known.stream().filter(one -> isRussian(written, one)).findFirst())
                 .or(() -> known.stream().filter(one -> one.startsWith(FACE)
                         && isRussian(written, one.substring(FACE.length()))).findFirst());
@@ -72,8 +72,8 @@ final class CardWords {
         }
         for (int i = 0; i < parts.size(); i++) {
             String part = said.get(i);
-            if (!NameKey.same(parts.get(i), part) && RUSSIAN.getOrDefault(parts.get(i), List.of()).stream()
-                    .noneMatch(word -> NameKey.same(word, part))) {
+            if (!NameKey.areEqual(parts.get(i), part) && RUSSIAN.getOrDefault(parts.get(i), List.of()).stream()
+                    .noneMatch(word -> NameKey.areEqual(word, part))) {
                 return false;
             }
         }
@@ -81,17 +81,17 @@ final class CardWords {
     }
 
     /// Returns the enum word that the text refers to, or the text itself if there is none.
-    String word(Word.OfEnum of, String written) {
-        return of.words().stream().filter(word -> NameKey.same(word, written)).findFirst()
-                .or(() -> of.constants().stream().filter(one -> isSaid(one, written)).findFirst().map(of::toText))
+    String resolveWord(Word.OfEnum of, String written) {
+        return of.words().stream().filter(word -> NameKey.areEqual(word, written)).findFirst()
+                .or(() -> of.constants().stream().filter(one -> matchesWord(one, written)).findFirst().map(of::toText))
                 .orElse(written);
     }
 
-    private boolean isSaid(Enum<?> constant, String written) {
+    private boolean matchesWord(Enum<?> constant, String written) {
         String key = "enum." + Spelling.kebab(constant.getDeclaringClass().getSimpleName()) + "."
                 + Spelling.kebab(constant.name());
         return messages.stream().anyMatch(one -> one.keys().contains(key)
-                && NameKey.same(one.say(key, Map.of()).replaceAll(":$", ""), written));
+                && NameKey.areEqual(one.format(key, Map.of()).replaceAll(":$", ""), written));
     }
 
     /// Returns the possible splits into an enum word and the rest, each with the canonical word: in "first
@@ -99,7 +99,7 @@ final class CardWords {
     List<List<String>> readings(Word.OfEnum of, List<String> said) {
         var readings = new ArrayList<List<String>>();
         for (int end = said.size(); end > 0; end--) {
-            var reading = new ArrayList<String>(List.of(word(of, String.join(" ", said.subList(0, end)))));
+            var reading = new ArrayList<String>(List.of(resolveWord(of, String.join(" ", said.subList(0, end)))));
             reading.addAll(said.subList(end, said.size()));
             if (of.words().contains(reading.getFirst())) {
                 readings.add(List.copyOf(reading));

@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.journal.NameKey;
 import letopis.language.json.BadJson;
-import letopis.language.json.JsonIn;
-import letopis.language.json.Lines;
+import letopis.language.json.JsonReader;
+import letopis.language.json.LinePositions;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
@@ -60,14 +60,14 @@ public final class DeckFile {
             var words = Words.of(game, language, cards, Map.of());
             words.codes("part").forEach(part -> {
                 parts.put(part, part);
-                parts.put(NameKey.folded(words.word("part." + part)), part);
+                parts.put(NameKey.fold(words.word("part." + part)), part);
             });
         }
     }
 
     /// @throws BadFile if the syntax is wrong; the game decides which cards a deck may contain
     public static DeckFile read(Path path, Game<?> game, CardSet cards) {
-        return read(path.toString(), SourceFile.bytes(path, SourceFile.PAGE_MAX), game, cards);
+        return read(path.toString(), SourceFile.readBytes(path, SourceFile.PAGE_MAX), game, cards);
     }
 
     /// Reads a deck that does not come from a file.
@@ -79,9 +79,9 @@ public final class DeckFile {
         String text = SourceText.of(source, bytes);
         if (text.stripLeading().startsWith("{")) {
             byte[] json = text.getBytes(StandardCharsets.UTF_8);
-            CardSets.inFile(deck.file, json, in -> deck.json(in, json));
+            CardSets.parseFile(deck.file, json, in -> deck.readJson(in, json));
         } else {
-            deck.text(text);
+            deck.readText(text);
         }
         return deck;
     }
@@ -93,11 +93,11 @@ public final class DeckFile {
 
     /// Returns the best place to report a violation: the card in that part, else the last card of that name,
     /// else the part.
-    public Optional<Place> place(Optional<String> part, Optional<CardName> card) {
+    public Optional<Place> findPlace(Optional<String> part, Optional<CardName> card) {
         return Optional.ofNullable(places.get(List.of(part, card)));
     }
 
-    private void text(String text) {
+    private void readText(String text) {
         String part = null;
         int number = 0;
         for (String plain : (Iterable<String>) text.lines()::iterator) {
@@ -108,17 +108,17 @@ public final class DeckFile {
             }
             Matcher card = CARD.matcher(plain);
             if (plain.strip().endsWith(":")) {
-                part = part(plain.strip().substring(0, plain.strip().length() - 1).strip(), number, column(plain));
+                part = resolvePart(plain.strip().substring(0, plain.strip().length() - 1).strip(), number, column(plain));
                 add(new Place(part, Optional.empty(), number, column(plain)), 0);
             } else if (card.matches() && part != null) {
                 String written = card.group(2).stripTrailing();
-                CardName name = named(written).orElseThrow(() -> new BadFile(file, line, card.start(2) + 1,
-                        several(written), null));
+                CardName name = findCardName(written).orElseThrow(() -> new BadFile(file, line, card.start(2) + 1,
+                        ambiguousName(written), null));
                 add(new Place(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
                 throw new BadFile(file, number, column(plain),
-                        FileProblem.wrong(expected, FileProblem.quoted(plain.strip())), null);
+                        FileProblem.wrong(expected, FileProblem.quote(plain.strip())), null);
             }
         }
     }
@@ -127,8 +127,8 @@ public final class DeckFile {
         return line.length() - line.stripLeading().length() + 1;
     }
 
-    private String part(String word, int line, int column) {
-        String part = parts.get(NameKey.folded(word));
+    private String resolvePart(String word, int line, int column) {
+        String part = parts.get(NameKey.fold(word));
         if (part == null) {
             throw new BadFile(file, line, column, unknownPart(word), null);
         }
@@ -139,22 +139,22 @@ public final class DeckFile {
         return FileProblem.unknown("unknown-name", word, parts.keySet());
     }
 
-    private DeckFile json(JsonIn in, byte[] bytes) {
-        in.inObject();
+    private DeckFile readJson(JsonReader in, byte[] bytes) {
+        in.enterObject();
         while (in.next() == JsonToken.FIELD_NAME) {
-            String part = parts.get(NameKey.folded(in.tokenText()));
+            String part = parts.get(NameKey.fold(in.tokenText()));
             if (part == null) {
                 throw new BadJson(unknownPart(in.tokenText()), in.tokenStart());
             }
-            add(at(bytes, in.tokenStart(), part, Optional.empty()), 0);
+            add(placeAt(bytes, in.tokenStart(), part, Optional.empty()), 0);
             in.expect(JsonToken.START_OBJECT, "expected.object");
             while (in.next() == JsonToken.FIELD_NAME) {
-                Place place = at(bytes, in.tokenStart(), part, Optional.of(named(in.tokenText())
-                        .orElseThrow(() -> new BadJson(several(in.tokenText()), in.tokenStart()))));
+                Place place = placeAt(bytes, in.tokenStart(), part, Optional.of(findCardName(in.tokenText())
+                        .orElseThrow(() -> new BadJson(ambiguousName(in.tokenText()), in.tokenStart()))));
                 in.next();
                 long copies = in.number();
                 if (copies < 0 || copies > 9999) {
-                    throw in.wrong("expected.copies");
+                    throw in.wrongValue("expected.copies");
                 }
                 add(place, (int) copies);
             }
@@ -162,8 +162,8 @@ public final class DeckFile {
         return this;
     }
 
-    private static Place at(byte[] bytes, int offset, String part, Optional<CardName> card) {
-        Lines.Place place = Lines.place(bytes, offset);
+    private static Place placeAt(byte[] bytes, int offset, String part, Optional<CardName> card) {
+        LinePositions.Place place = LinePositions.place(bytes, offset);
         return new Place(part, card, place.line(), place.column());
     }
 
@@ -178,14 +178,14 @@ public final class DeckFile {
 
     /// Finds a card by its name in either language. An unknown name is returned unchanged, for the game to
     /// reject; empty if several cards share the name.
-    private Optional<CardName> named(String written) {
+    private Optional<CardName> findCardName(String written) {
         return cards.called(written).size() > 1 ? Optional.empty()
                 : cards.named(written).or(() -> Optional.of(new CardName(written.isBlank() ? "?" : written)));
     }
 
-    private FileProblem several(String written) {
+    private FileProblem ambiguousName(String written) {
         SortedSet<CardName> called = cards.called(written);
-        return new FileProblem("several-cards", Map.of("name", FileProblem.brief(written), "one", called.first(),
+        return new FileProblem("several-cards", Map.of("name", FileProblem.abbreviate(written), "one", called.first(),
                 "other", called.last()));
     }
 }

@@ -47,7 +47,7 @@ public final class SampleDecks {
 
     public static List<SampleDeck> of(Game<?> game) {
         return GameResource.find(game, "decks.json")
-                .map(file -> CardSets.inFile(file.name(), file.bytes(), in -> (Decks) SHAPE.read(in)).decks())
+                .map(file -> CardSets.parseFile(file.name(), file.bytes(), in -> (Decks) SHAPE.read(in)).decks())
                 .orElse(List.of());
     }
 }

@@ -59,28 +59,28 @@ public final class Alternatives implements Shape {
     }
 
     @Override
-    public Object read(JsonIn in) {
-        in.inObject(KIND + ": " + String.join(", ", byKind.keySet()), Optional.empty());
+    public Object read(JsonReader in) {
+        in.enterObject(KIND + ": " + String.join(", ", byKind.keySet()), Optional.empty());
         in.expectName(KIND);
-        in.check(JsonToken.VALUE_STRING, "expected.kind");
+        in.checkToken(JsonToken.VALUE_STRING, "expected.kind");
         String kind = in.tokenText();
         Structure structure = byKind.get(kind);
         if (structure == null) {
-            throw in.unknown("unknown-kind", kind, byKind.keySet());
+            throw in.unknownName("unknown-kind", kind, byKind.keySet());
         }
         try {
-            return structure.make(structure.readComponents(in), in);
+            return structure.create(structure.readComponents(in), in);
         } catch (BadJson e) {
-            throw withOther(kind, e);
+            throw suggestOtherKind(kind, e);
         }
     }
 
     /// Adds a suggestion to an unknown-word error if the word belongs to another kind.
-    private BadJson withOther(String kind, BadJson bad) {
+    private BadJson suggestOtherKind(String kind, BadJson bad) {
         boolean unknown = bad.problem.code().equals("unknown-word") && !bad.problem.details().containsKey("other")
                 && !bad.problem.details().containsKey("nearest");
         return !unknown ? bad : byKind.keySet().stream().filter(one -> !one.equals(kind))
-                .flatMap(one -> with(one, String.valueOf(bad.problem.details().get("name"))).stream()).findFirst()
+                .flatMap(one -> suggestion(one, String.valueOf(bad.problem.details().get("name"))).stream()).findFirst()
                 .map(other -> {
                     var details = new HashMap<>(bad.problem.details());
                     details.put("other", other);
@@ -88,7 +88,7 @@ public final class Alternatives implements Shape {
                 }).orElse(bad);
     }
 
-    private Optional<String> with(String kind, String word) {
+    private Optional<String> suggestion(String kind, String word) {
         Structure of = byKind.get(kind);
         return IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Word.OfEnum words
                         && words.words().contains(word))
@@ -96,13 +96,13 @@ public final class Alternatives implements Shape {
     }
 
     @Override
-    public Object scan(Scan in) {
-        in.take(KIND_START);
+    public Object scan(JsonScanner in) {
+        in.expect(KIND_START);
         return recent.scan(in).scanComponents(in, false);
     }
 
     @Override
-    public void write(Object value, JsonOut out) {
+    public void write(Object value, JsonWriter out) {
         String kind = kinds.get(value.getClass());
         out.begin('{').name(KIND).text(kind);
         byKind.get(kind).writeComponents(value, out);

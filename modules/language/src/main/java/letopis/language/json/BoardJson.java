@@ -18,7 +18,7 @@ import letopis.table.Moment;
 public final class BoardJson {
 
     private final List<String> flags;
-    private final JsonOut out = new JsonOut(4096);
+    private final JsonWriter out = new JsonWriter(4096);
 
     private BoardJson(List<String> flags) {
         this.flags = flags;
@@ -30,7 +30,7 @@ public final class BoardJson {
     /// `words.codes("flag")`
     public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags) {
         var json = new BoardJson(flags);
-        json.board(match, entry, view);
+        json.writeBoard(match, entry, view);
         return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
     }
 
@@ -38,12 +38,12 @@ public final class BoardJson {
     public static String accounts(List<BoardView.Account> accounts) {
         var json = new BoardJson(List.of());
         json.out.begin('[');
-        accounts.forEach(json::account);
+        accounts.forEach(json::writeAccount);
         json.out.end(']');
         return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
     }
 
-    private void board(MatchId match, Sequence entry, BoardView view) {
+    private void writeBoard(MatchId match, Sequence entry, BoardView view) {
         Moment moment = view.moment();
         out.begin('{');
         out.name("match").text(match.value());
@@ -52,25 +52,25 @@ public final class BoardJson {
         out.name("turn").number(moment.turn());
         out.name("phase").text(moment.phase());
         out.name("active").text(moment.active().name());
-        list("awaited", awaited(view.awaited()), out::text);
+        writeList("awaited", awaitedSeats(view.awaited()), out::text);
         out.name("prompt").text(view.prompt());
         out.name("seats").begin('{');
-        view.seats().forEach(this::seat);
+        view.seats().forEach(this::writeSeat);
         out.end('}');
-        list("queues", view.queues(), this::queue);
-        list("fights", view.fights(), this::fight);
-        list("accounts", view.accounts(), this::account);
-        view.result().ifPresent(this::result);
+        writeList("queues", view.queues(), this::writeQueue);
+        writeList("fights", view.fights(), this::writeFight);
+        writeList("accounts", view.accounts(), this::writeAccount);
+        view.result().ifPresent(this::writeResult);
         if (!view.lanes().cells().isEmpty()) {
-            lanes(view.lanes());
+            writeLanes(view.lanes());
         }
         out.end('}');
     }
 
-    private void lanes(BoardView.Lanes lanes) {
+    private void writeLanes(BoardView.Lanes lanes) {
         out.name("lanes").begin('{');
-        list("zones", lanes.zones(), out::text);
-        list("cells", lanes.cells(), cells -> {
+        writeList("zones", lanes.zones(), out::text);
+        writeList("cells", lanes.cells(), cells -> {
             out.begin('{');
             cells.entrySet().stream().sorted(Map.Entry.comparingByKey())
                     .forEach(one -> out.name(one.getKey().name()).number(one.getValue()));
@@ -79,7 +79,7 @@ public final class BoardJson {
         out.end('}');
     }
 
-    private static List<String> awaited(Awaited awaited) {
+    private static List<String> awaitedSeats(Awaited awaited) {
         return switch (awaited) {
             case Awaited.Players(var seats) -> seats.stream().map(Seat::name).toList();
             case Awaited.ChanceOutcome() -> List.of("chance");
@@ -87,97 +87,97 @@ public final class BoardJson {
         };
     }
 
-    private void seat(BoardView.SeatView seat) {
+    private void writeSeat(BoardView.SeatView seat) {
         out.name(seat.seat().name()).begin('{');
         seat.resources().forEach((code, amount) -> out.name(code).number(amount));
         out.name("zones").begin('{');
-        seat.zones().forEach(zone -> list(zone.code(), zone.cards(), this::card));
+        seat.zones().forEach(zone -> writeList(zone.code(), zone.cards(), this::writeCard));
         out.end('}').name("sizes").begin('{');
-        seat.zones().forEach(this::size);
+        seat.zones().forEach(this::writeSize);
         out.end('}').end('}');
     }
 
-    private void size(BoardView.ZoneView zone) {
+    private void writeSize(BoardView.ZoneView zone) {
         out.name(zone.code());
-        zone.size().ifPresentOrElse(out::number, out::nothing);
+        zone.size().ifPresentOrElse(out::number, out::nullValue);
     }
 
-    private void card(BoardView.CardView card) {
+    private void writeCard(BoardView.CardView card) {
         out.begin('{').name("id").text(card.id().toString());
-        name(card.name());
+        writeName(card.name());
         out.name("faceDown").flag(card.faceDown());
         card.cell().ifPresent(cell -> out.name("cell").number(cell));
         card.stats().forEach((code, amount) -> out.name(code).number(amount));
         flags.forEach(flag -> out.name(flag).flag(card.flags().contains(flag)));
         card.flags().stream().filter(flag -> !flags.contains(flag)).forEach(flag -> out.name(flag).flag(true));
-        list("attached", card.attached(), this::card);
+        writeList("attached", card.attached(), this::writeCard);
         out.end('}');
     }
 
-    private void name(Optional<CardName> name) {
+    private void writeName(Optional<CardName> name) {
         out.name("card");
-        name.ifPresentOrElse(known -> out.text(known.value()), out::nothing);
+        name.ifPresentOrElse(known -> out.text(known.value()), out::nullValue);
     }
 
-    private void subject(BoardView.Subject subject) {
+    private void writeSubject(BoardView.Subject subject) {
         out.begin('{');
         switch (subject) {
             case BoardView.Subject.OfCard(var card, var name) -> {
                 out.name("id").text(card.toString());
-                name(name);
+                writeName(name);
             }
             case BoardView.Subject.OfSeat(var seat) -> out.name("seat").text(seat.name());
         }
         out.end('}');
     }
 
-    private void subject(String name, BoardView.Subject subject) {
+    private void writeSubject(String name, BoardView.Subject subject) {
         out.name(name);
-        subject(subject);
+        writeSubject(subject);
     }
 
-    private <T> void list(String name, List<T> items, Consumer<T> write) {
+    private <T> void writeList(String name, List<T> items, Consumer<T> write) {
         out.name(name).begin('[');
         items.forEach(write);
         out.end(']');
     }
 
-    private void queue(BoardView.Queue queue) {
+    private void writeQueue(BoardView.Queue queue) {
         out.begin('{').name("code").text(queue.code()).name("owner").text(queue.owner().name());
-        list("items", queue.items(), item -> {
+        writeList("items", queue.items(), item -> {
             out.begin('{');
-            subject("what", item.what());
-            list("targets", item.targets(), this::subject);
+            writeSubject("what", item.what());
+            writeList("targets", item.targets(), this::writeSubject);
             out.end('}');
         });
         out.end('}');
     }
 
-    private void fight(BoardView.Fight fight) {
+    private void writeFight(BoardView.Fight fight) {
         out.begin('{');
-        subject("attacker", fight.attacker());
-        list("blockers", fight.blockers(), this::subject);
+        writeSubject("attacker", fight.attacker());
+        writeList("blockers", fight.blockers(), this::writeSubject);
         out.end('}');
     }
 
-    private void account(BoardView.Account account) {
+    private void writeAccount(BoardView.Account account) {
         out.begin('{');
-        subject("subject", account.subject());
+        writeSubject("subject", account.subject());
         out.name("of").text(account.of()).name("before").number(account.before()).name("max").number(account.max());
-        list("lines", account.lines(), line -> {
+        writeList("lines", account.lines(), line -> {
             out.begin('{').name("code").text(line.code()).name("amount").number(line.amount());
-            line.source().ifPresent(source -> subject("source", source));
-            line.wielder().ifPresent(wielder -> subject("wielder", wielder));
+            line.source().ifPresent(source -> writeSubject("source", source));
+            line.wielder().ifPresent(wielder -> writeSubject("wielder", wielder));
             out.name("entry").number(line.entry().number()).end('}');
         });
         out.name("net").number(account.net()).name("after").number(account.after())
                 .name("check").text(account.check().name().toLowerCase(Locale.ROOT)).end('}');
     }
 
-    private void result(BoardView.Result result) {
+    private void writeResult(BoardView.Result result) {
         out.name("result").begin('{');
         out.name("winner");
-        result.winner().ifPresentOrElse(seat -> out.text(seat.name()), out::nothing);
+        result.winner().ifPresentOrElse(seat -> out.text(seat.name()), out::nullValue);
         out.name("reason").text(result.reason()).end('}');
     }
 }

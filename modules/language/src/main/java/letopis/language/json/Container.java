@@ -19,10 +19,10 @@ import letopis.language.message.FileProblem;
 public sealed interface Container extends Shape {
 
     /// A list as an array, or a set as an array in order and without duplicates.
-    record Many(Shape element, boolean isSet) implements Container {
+    record ListShape(Shape element, boolean isSet) implements Container {
         @Override
-        public Object read(JsonIn in) {
-            in.check(JsonToken.START_ARRAY, "expected.list");
+        public Object read(JsonReader in) {
+            in.checkToken(JsonToken.START_ARRAY, "expected.list");
             var elements = new ArrayList<Object>();
             while (in.next() != JsonToken.END_ARRAY) {
                 elements.add(element.read(in));
@@ -38,13 +38,13 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public Object scan(Scan in) {
+        public Object scan(JsonScanner in) {
             List<Object> elements = elements(in);
             if (!isSet) {
                 return List.copyOf(elements);
             }
             if (!elements.equals(List.copyOf(new TreeSet<>(elements)))) {
-                throw Scan.notCanonical();
+                throw JsonScanner.notCanonical();
             }
             return set(elements);
         }
@@ -53,25 +53,25 @@ public sealed interface Container extends Shape {
             return Collections.unmodifiableSet(new LinkedHashSet<>(elements));
         }
 
-        private List<Object> elements(Scan in) {
-            in.take('[');
-            if (in.takes(']')) {
+        private List<Object> elements(JsonScanner in) {
+            in.expect('[');
+            if (in.accept(']')) {
                 return List.of();
             }
             Object first = element.scan(in);
-            if (in.takes(']')) {
+            if (in.accept(']')) {
                 return List.of(first);
             }
             var elements = new ArrayList<>(List.of(first));
-            while (in.takes(',')) {
+            while (in.accept(',')) {
                 elements.add(element.scan(in));
             }
-            in.take(']');
+            in.expect(']');
             return elements;
         }
 
         @Override
-        public void write(Object value, JsonOut out) {
+        public void write(Object value, JsonWriter out) {
             out.begin('[');
             for (Object one : isSet ? new TreeSet<>((Set<?>) value) : (List<?>) value) {
                 element.write(one, out);
@@ -86,14 +86,14 @@ public sealed interface Container extends Shape {
     }
 
     /// A map, as an object. A sorted map is written in its order, any other in its iteration order.
-    record Mapping(Word key, Shape value, boolean sorted) implements Container {
+    record MapShape(Word key, Shape value, boolean sorted) implements Container {
 
         private static final byte[] SECRET = {'s', 'e', 'c', 'r', 'e', 't'};
 
         @Override
-        public Object read(JsonIn in) {
-            in.inObject();
-            SequencedMap<Object, Object> map = empty();
+        public Object read(JsonReader in) {
+            in.enterObject();
+            SequencedMap<Object, Object> map = newMap();
             while (in.next() == JsonToken.FIELD_NAME) {
                 String name = in.tokenText();
                 if (name.equals("secret")) {
@@ -101,9 +101,9 @@ public sealed interface Container extends Shape {
                 }
                 Object at = key.fromText(name, in);
                 if (map.containsKey(at)) {
-                    throw in.bad("repeated-name", Map.of("name", FileProblem.brief(name)));
+                    throw in.bad("repeated-name", Map.of("name", FileProblem.abbreviate(name)));
                 }
-                if (in.strict && !isLast(at, map)) {
+                if (in.strict && !isInOrder(at, map)) {
                     throw in.bad("not-in-order", Map.of());
                 }
                 in.next();
@@ -113,33 +113,33 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public Object scan(Scan in) {
-            SequencedMap<Object, Object> map = empty();
-            in.take('{');
-            boolean more = !in.takes('}');
+        public Object scan(JsonScanner in) {
+            SequencedMap<Object, Object> map = newMap();
+            in.expect('{');
+            boolean more = !in.accept('}');
             while (more) {
                 Object at = key.scan(in);
-                if (in.isWord(SECRET) || !isLast(at, map)) {
-                    throw Scan.notCanonical();
+                if (in.isWord(SECRET) || !isInOrder(at, map)) {
+                    throw JsonScanner.notCanonical();
                 }
-                in.take(':');
+                in.expect(':');
                 if (map.put(at, value.scan(in)) != null) {
-                    throw Scan.notCanonical();
+                    throw JsonScanner.notCanonical();
                 }
-                more = in.takes(',');
+                more = in.accept(',');
                 if (!more) {
-                    in.take('}');
+                    in.expect('}');
                 }
             }
             return unmodifiable(map);
         }
 
-        private SequencedMap<Object, Object> empty() {
+        private SequencedMap<Object, Object> newMap() {
             return sorted ? new TreeMap<>() : new LinkedHashMap<>();
         }
 
         /// Returns true if the key may follow those already read.
-        private boolean isLast(Object key, SequencedMap<Object, Object> map) {
+        private boolean isInOrder(Object key, SequencedMap<Object, Object> map) {
             return !sorted || map.isEmpty() || ((TreeMap<Object, Object>) map).tailMap(key).isEmpty();
         }
 
@@ -149,7 +149,7 @@ public sealed interface Container extends Shape {
         }
 
         @Override
-        public void write(Object value, JsonOut out) {
+        public void write(Object value, JsonWriter out) {
             out.begin('{');
             for (Map.Entry<?, ?> one : ((Map<?, ?>) value).entrySet()) {
                 out.name(key.toText(one.getKey()));
@@ -165,19 +165,19 @@ public sealed interface Container extends Shape {
     }
 
     /// An optional value. If it is absent, its property is omitted.
-    record Maybe(Shape value) implements Container {
+    record OptionalShape(Shape value) implements Container {
         @Override
-        public Object read(JsonIn in) {
+        public Object read(JsonReader in) {
             return Optional.of(value.read(in));
         }
 
         @Override
-        public Object scan(Scan in) {
+        public Object scan(JsonScanner in) {
             return Optional.of(value.scan(in));
         }
 
         @Override
-        public void write(Object maybe, JsonOut out) {
+        public void write(Object maybe, JsonWriter out) {
             value.write(((Optional<?>) maybe).orElseThrow(), out);
         }
 
@@ -188,19 +188,19 @@ public sealed interface Container extends Shape {
     }
 
     /// A value visible only to its owner. It is written only in the secret of an entry, by [EventKind].
-    record Secret(Shape value) implements Container {
+    record SecretShape(Shape value) implements Container {
         @Override
-        public Object read(JsonIn in) {
+        public Object read(JsonReader in) {
             throw in.bad("secret-elsewhere", Map.of());
         }
 
         @Override
-        public Object scan(Scan in) {
-            throw Scan.notCanonical();
+        public Object scan(JsonScanner in) {
+            throw JsonScanner.notCanonical();
         }
 
         @Override
-        public void write(Object hidden, JsonOut out) {
+        public void write(Object hidden, JsonWriter out) {
             throw new IllegalArgumentException("a hidden value is a component of an event itself, not of a part of it");
         }
     }

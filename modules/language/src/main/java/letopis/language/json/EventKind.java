@@ -48,8 +48,8 @@ public final class EventKind {
         return record;
     }
 
-    public static Event lifted(Object event) {
-        return event instanceof SupersededEvent old ? lifted(old.lifted()) : (Event) event;
+    public static Event upcast(Object event) {
+        return event instanceof SupersededEvent old ? upcast(old.upcast()) : (Event) event;
     }
 
     public boolean isSuperseded() {
@@ -63,12 +63,12 @@ public final class EventKind {
         return structure;
     }
 
-    public int[] hidden() {
-        return structure().hidden();
+    public int[] hiddenComponents() {
+        return structure().hiddenComponents();
     }
 
     private Shape hiddenShape(int component) {
-        return ((Container.Secret) structure().shape(component)).value();
+        return ((Container.SecretShape) structure().shape(component)).value();
     }
 
     /// Returns the owner of an event's hidden components, or null if it has none.
@@ -77,7 +77,7 @@ public final class EventKind {
     public Seat owner(Event event) {
         Seat owner = null;
         int known = 0;
-        for (int component : hidden()) {
+        for (int component : hiddenComponents()) {
             Hidden<?> hidden = (Hidden<?>) structure().component(event, component);
             Seat its = hidden.owner().orElseThrow(() -> new IllegalArgumentException(
                     type + ": what is open to all is not written as a hidden value"));
@@ -87,21 +87,21 @@ public final class EventKind {
             owner = its;
             known += hidden.isKnown() ? 1 : 0;
         }
-        if (known != 0 && known != hidden().length) {
+        if (known != 0 && known != hiddenComponents().length) {
             throw new IllegalArgumentException(type + ": the hidden values of one event are known together or not at all");
         }
         return owner;
     }
 
     public boolean isKnown(Event event) {
-        return ((Hidden<?>) structure().component(event, hidden()[0])).isKnown();
+        return ((Hidden<?>) structure().component(event, hiddenComponents()[0])).isKnown();
     }
 
     /// Returns the hidden components of an event as an object that starts with the salt.
-    public byte[] secret(Event event, String salt) {
-        var out = new JsonOut(128);
+    public byte[] encodeSecret(Event event, String salt) {
+        var out = new JsonWriter(128);
         out.begin('{').name("salt").text(salt);
-        for (int component : hidden()) {
+        for (int component : hiddenComponents()) {
             Object value = ((Hidden<?>) structure().component(event, component)).seenBy(Audience.JUDGE).orElseThrow();
             out.name(structure().name(component));
             hiddenShape(component).write(value, out);
@@ -109,15 +109,15 @@ public final class EventKind {
         return out.end('}').toBytes();
     }
 
-    /// Reads the output of [#secret] into an event's components and returns the salt.
-    public String readSecret(Object[] components, Seat owner, JsonIn in) {
-        in.inObject();
+    /// Reads the output of [#encodeSecret] into an event's components and returns the salt.
+    public String readSecret(Object[] components, Seat owner, JsonReader in) {
+        in.enterObject();
         in.expectName("salt");
         String salt = in.text();
         if (salt.isEmpty()) {
-            throw in.wrong("expected.salt");
+            throw in.wrongValue("expected.salt");
         }
-        for (int component : hidden()) {
+        for (int component : hiddenComponents()) {
             in.expectName(structure.name(component));
             components[component] = Hidden.from(owner, hiddenShape(component).read(in));
         }
@@ -125,24 +125,24 @@ public final class EventKind {
         return salt;
     }
 
-    /// Like [#readSecret], but throws [Scan.NotCanonical].
-    public String scanSecret(Object[] components, Seat owner, Scan in) {
-        in.take(SALT_START);
+    /// Like [#readSecret], but throws [JsonScanner.NotCanonical].
+    public String scanSecret(Object[] components, Seat owner, JsonScanner in) {
+        in.expect(SALT_START);
         String salt = in.text();
         if (salt.isEmpty()) {
-            throw Scan.notCanonical();
+            throw JsonScanner.notCanonical();
         }
-        for (int component : hidden()) {
-            in.take(structure().written(component));
+        for (int component : hiddenComponents()) {
+            in.expect(structure().nameBytes(component));
             components[component] = Hidden.from(owner, hiddenShape(component).scan(in));
         }
-        in.take('}');
+        in.expect('}');
         return salt;
     }
 
     /// @param unseen true if the hidden values were never known
     public void hide(Object[] components, Seat owner, boolean unseen) {
-        for (int component : hidden()) {
+        for (int component : hiddenComponents()) {
             components[component] = unseen ? Hidden.unseen(owner) : Hidden.unknown(owner);
         }
     }

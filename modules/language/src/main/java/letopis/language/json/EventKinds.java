@@ -46,7 +46,7 @@ public final class EventKinds {
     /// All versions of one type, in order. Most types have only one.
     public record Versions(List<EventKind> kinds) {
 
-        private Versions and(Versions more) {
+        private Versions plus(Versions more) {
             return new Versions(Stream.concat(kinds.stream(), more.kinds.stream())
                     .sorted(Comparator.comparingInt(EventKind::version)).toList());
         }
@@ -79,7 +79,7 @@ public final class EventKinds {
     }
 
     /// Returns the status of a match whose last entry has this type.
-    public static Completion reached(String type) {
+    public static Completion completionAfter(String type) {
         return closesMatch(type) ? Completion.ENDED : isOfMatch(type) && !WITHOUT_GAME.byType.containsKey(type)
                 ? Completion.UNKNOWN : Completion.OPEN;
     }
@@ -101,7 +101,7 @@ public final class EventKinds {
     }
 
     private void add(EventKind kind) {
-        byType.merge(kind.type(), new Versions(List.of(kind)), Versions::and);
+        byType.merge(kind.type(), new Versions(List.of(kind)), Versions::plus);
         byRecord.put(kind.record(), kind);
     }
 
@@ -119,7 +119,7 @@ public final class EventKinds {
     }
 
     /// Returns the kind as written in the line, which may be an older version than the current one.
-    public EventKind recorded(Event event, byte[] line) {
+    public EventKind recordedKind(Event event, byte[] line) {
         EventKind today = of(event);
         if (today.version() == 1) {
             return today;
@@ -130,8 +130,8 @@ public final class EventKinds {
                 .findFirst().orElse(today);
     }
 
-    /// Reads the name of a type, or throws [Scan.NotCanonical].
-    public Versions scanType(Scan in) {
+    /// Reads the name of a type, or throws [JsonScanner.NotCanonical].
+    public Versions scanType(JsonScanner in) {
         return recent.scan(in);
     }
 

@@ -8,10 +8,10 @@ public final class InternCache<T> {
 
     private static final int BITS = 9;
 
-    private final Kept[] kept = new Kept[1 << BITS];
+    private final CacheEntry[] kept = new CacheEntry[1 << BITS];
     private final Function<String, ? extends T> meaning;
 
-    private record Kept(byte[] bytes, long hash, Object value) {}
+    private record CacheEntry(byte[] bytes, long hash, Object value) {}
 
     /// @param meaning returns the value a text names, or null if it names none
     public InternCache(Function<String, ? extends T> meaning) {
@@ -19,18 +19,18 @@ public final class InternCache<T> {
     }
 
     @SuppressWarnings("unchecked") // only values of T are stored
-    public T scan(Scan in) {
-        in.word();
+    public T scan(JsonScanner in) {
+        in.scanWord();
         int place = (int) (in.wordHash() >>> Long.SIZE - BITS);
-        Kept last = kept[place];
+        CacheEntry last = kept[place];
         if (last != null && in.isWord(last.bytes, last.hash)) {
             return (T) last.value;
         }
         T value = meaning.apply(in.wordText());
         if (value == null) {
-            throw Scan.notCanonical();
+            throw JsonScanner.notCanonical();
         }
-        kept[place] = new Kept(in.wordBytes(), in.wordHash(), value);
+        kept[place] = new CacheEntry(in.wordBytes(), in.wordHash(), value);
         return value;
     }
 }

@@ -14,32 +14,32 @@ public final class PrettyJson {
 
     private PrettyJson() {}
 
-    public static String of(Object value) {
+    public static String format(Object value) {
         var out = new StringBuilder();
         write(value, "", out);
         return out.append('\n').toString();
     }
 
     private static void write(Object value, String indent, StringBuilder out) {
-        String flat = flat(value);
+        String flat = singleLine(value);
         if (indent.length() + flat.length() <= WIDTH && !indent.isEmpty()) {
             out.append(flat);
             return;
         }
         switch (value) {
-            case Map<?, ?> map -> lines('{', map.entrySet(), '}', indent, out);
-            case List<?> list -> lines('[', list, ']', indent, out);
+            case Map<?, ?> map -> writeLines('{', map.entrySet(), '}', indent, out);
+            case List<?> list -> writeLines('[', list, ']', indent, out);
             case Object _ -> out.append(flat);
         }
     }
 
-    private static void lines(char open, Collection<?> values, char close, String indent, StringBuilder out) {
+    private static void writeLines(char open, Collection<?> values, char close, String indent, StringBuilder out) {
         out.append(open).append('\n');
         for (Iterator<?> each = values.iterator(); each.hasNext(); ) {
             Object value = each.next();
             out.append(indent).append("  ");
             if (value instanceof Map.Entry<?, ?> entry) {
-                out.append(text((String) entry.getKey())).append(": ");
+                out.append(quote((String) entry.getKey())).append(": ");
                 write(entry.getValue(), indent + "  ", out);
             } else {
                 write(value, indent + "  ", out);
@@ -49,17 +49,17 @@ public final class PrettyJson {
         out.append(indent).append(close);
     }
 
-    private static String flat(Object value) {
+    private static String singleLine(Object value) {
         return switch (value) {
             case Map<?, ?> map -> map.isEmpty() ? "{}" : "{ " + String.join(", ", map.entrySet().stream()
-                    .map(one -> text((String) one.getKey()) + ": " + flat(one.getValue())).toList()) + " }";
-            case List<?> list -> "[" + String.join(", ", list.stream().map(PrettyJson::flat).toList()) + "]";
-            case String text -> text(text);
+                    .map(one -> quote((String) one.getKey()) + ": " + singleLine(one.getValue())).toList()) + " }";
+            case List<?> list -> "[" + String.join(", ", list.stream().map(PrettyJson::singleLine).toList()) + "]";
+            case String text -> quote(text);
             case Object plain -> plain.toString();
         };
     }
 
-    private static String text(String text) {
-        return new String(new JsonOut(text.length() + 2).text(text).toBytes(), StandardCharsets.UTF_8);
+    private static String quote(String text) {
+        return new String(new JsonWriter(text.length() + 2).text(text).toBytes(), StandardCharsets.UTF_8);
     }
 }

@@ -43,23 +43,23 @@ public final class References<T> {
 
     private static <T> List<T> of(Event event, Class<T> kind) {
         var references = new References<>(kind);
-        references.look(event);
+        references.collect(event);
         return List.copyOf(references.found);
     }
 
-    private void look(Object value) {
+    private void collect(Object value) {
         switch (value) {
             case Object one when kind.isInstance(one) -> found.add(kind.cast(one));
             case Hidden<?> _ -> { } // a value hidden from some cannot serve as a public explanation
-            case Collection<?> many -> many.forEach(this::look);
+            case Collection<?> many -> many.forEach(this::collect);
             case Map<?, ?> map -> map.forEach((key, one) -> {
-                look(key);
-                look(one);
+                collect(key);
+                collect(one);
             });
-            case Optional<?> maybe -> maybe.ifPresent(this::look);
+            case Optional<?> maybe -> maybe.ifPresent(this::collect);
             case Record record when Shapes.of(record.getClass()) instanceof Structure structure -> {
                 for (int i = 0; i < structure.size(); i++) {
-                    look(structure.component(record, i));
+                    collect(structure.component(record, i));
                 }
             }
             case Object _ -> { }

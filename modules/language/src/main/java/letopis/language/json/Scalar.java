@@ -4,9 +4,9 @@ import java.util.function.LongFunction;
 import letopis.journal.Sequence;
 
 /// A single value.
-public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, Scalar.Text, Word {
+public sealed interface Scalar extends Shape permits Scalar.WholeNumber, Scalar.Flag, Scalar.Text, Word {
 
-    enum Whole implements Scalar {
+    enum WholeNumber implements Scalar {
         INT(Integer.MIN_VALUE, Integer.MAX_VALUE, "expected.number", 0, number -> (int) number),
         LONG(Long.MIN_VALUE, Long.MAX_VALUE, "expected.number", 0L, number -> number),
         ENTRY(0, Long.MAX_VALUE, "expected.sequence", null, Sequence::new);
@@ -17,7 +17,7 @@ public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, 
         private final Object defaultValue;
         private final LongFunction<Object> value;
 
-        Whole(long least, long most, String expected, Object defaultValue, LongFunction<Object> value) {
+        WholeNumber(long least, long most, String expected, Object defaultValue, LongFunction<Object> value) {
             this.least = least;
             this.most = most;
             this.expected = expected;
@@ -26,25 +26,25 @@ public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, 
         }
 
         @Override
-        public Object read(JsonIn in) {
+        public Object read(JsonReader in) {
             long number = in.number();
             if (number < least || number > most) {
-                throw in.wrong(expected);
+                throw in.wrongValue(expected);
             }
             return value.apply(number);
         }
 
         @Override
-        public Object scan(Scan in) {
+        public Object scan(JsonScanner in) {
             long number = in.number();
             if (number < least || number > most) {
-                throw Scan.notCanonical();
+                throw JsonScanner.notCanonical();
             }
             return value.apply(number);
         }
 
         @Override
-        public void write(Object value, JsonOut out) {
+        public void write(Object value, JsonWriter out) {
             out.number(value instanceof Sequence entry ? entry.number() : ((Number) value).longValue());
         }
 
@@ -61,25 +61,25 @@ public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, 
         private static final byte[] FALSE = {'f', 'a', 'l', 's', 'e'};
 
         @Override
-        public Object read(JsonIn in) {
+        public Object read(JsonReader in) {
             return switch (in.token()) {
                 case VALUE_TRUE -> true;
                 case VALUE_FALSE -> false;
-                case null, default -> throw in.wrong("expected.flag");
+                case null, default -> throw in.wrongValue("expected.flag");
             };
         }
 
         @Override
-        public Object scan(Scan in) {
-            boolean flag = in.takes(TRUE);
+        public Object scan(JsonScanner in) {
+            boolean flag = in.accept(TRUE);
             if (!flag) {
-                in.take(FALSE);
+                in.expect(FALSE);
             }
             return flag;
         }
 
         @Override
-        public void write(Object value, JsonOut out) {
+        public void write(Object value, JsonWriter out) {
             out.flag((Boolean) value);
         }
 
@@ -93,17 +93,17 @@ public sealed interface Scalar extends Shape permits Scalar.Whole, Scalar.Flag, 
         TEXT;
 
         @Override
-        public Object read(JsonIn in) {
+        public Object read(JsonReader in) {
             return in.text();
         }
 
         @Override
-        public Object scan(Scan in) {
+        public Object scan(JsonScanner in) {
             return in.text();
         }
 
         @Override
-        public void write(Object value, JsonOut out) {
+        public void write(Object value, JsonWriter out) {
             out.text((String) value);
         }
     }

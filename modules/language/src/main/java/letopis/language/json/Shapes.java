@@ -27,10 +27,10 @@ import letopis.table.Hidden;
 public final class Shapes {
 
     private static final Map<Type, Shape> KNOWN = new ConcurrentHashMap<>(Map.ofEntries(
-            entry(int.class, Scalar.Whole.INT), entry(Integer.class, Scalar.Whole.INT),
-            entry(long.class, Scalar.Whole.LONG), entry(Long.class, Scalar.Whole.LONG),
+            entry(int.class, Scalar.WholeNumber.INT), entry(Integer.class, Scalar.WholeNumber.INT),
+            entry(long.class, Scalar.WholeNumber.LONG), entry(Long.class, Scalar.WholeNumber.LONG),
             entry(boolean.class, Scalar.Flag.FLAG), entry(Boolean.class, Scalar.Flag.FLAG),
-            entry(String.class, Scalar.Text.TEXT), entry(Sequence.class, Scalar.Whole.ENTRY),
+            entry(String.class, Scalar.Text.TEXT), entry(Sequence.class, Scalar.WholeNumber.ENTRY),
             entry(Seat.class, Token.SEAT), entry(CardId.class, Token.CARD_ID), entry(CardName.class, Token.CARD_NAME),
             entry(RuleRef.class, Token.RULE), entry(MatchId.class, Token.MATCH), entry(GameId.class, Token.GAME),
             entry(Instant.class, Token.TIME), entry(Author.class, Token.ROLE),
@@ -66,25 +66,25 @@ public final class Shapes {
         Class<?> raw = (Class<?>) type.getRawType();
         Type first = type.getActualTypeArguments()[0];
         if (raw == List.class) {
-            return new Container.Many(of(first), false);
+            return new Container.ListShape(of(first), false);
         }
         if (raw == Set.class) {
-            return new Container.Many(of(first), true);
+            return new Container.ListShape(of(first), true);
         }
         if (raw == Optional.class) {
-            return new Container.Maybe(of(first));
+            return new Container.OptionalShape(of(first));
         }
         if (raw == Hidden.class) {
-            return new Container.Secret(of(first));
+            return new Container.SecretShape(of(first));
         }
         if (raw == Map.class || raw == SortedMap.class || raw == SequencedMap.class) {
             Shape value = of(type.getActualTypeArguments()[1]);
-            return new Container.Mapping(key(first), value, raw == SortedMap.class);
+            return new Container.MapShape(keyWord(first), value, raw == SortedMap.class);
         }
         throw new IllegalArgumentException("there is no form in JSON for " + type);
     }
 
-    private static Word key(Type type) {
+    private static Word keyWord(Type type) {
         if (type == String.class) {
             return Token.NAME;
         }

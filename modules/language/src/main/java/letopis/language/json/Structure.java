@@ -69,12 +69,12 @@ public final class Structure implements Shape {
     }
 
     /// Returns a component's name with the comma before it and the colon after it.
-    byte[] written(int component) {
+    byte[] nameBytes(int component) {
         return written[component];
     }
 
     /// Returns the index of the component with this name, or -1.
-    public int place(String name) {
+    public int indexOf(String name) {
         for (int i = 0; i < names.length; i++) {
             if (names[i].equals(name)) {
                 return i;
@@ -87,7 +87,7 @@ public final class Structure implements Shape {
         return shapes()[component];
     }
 
-    public int[] hidden() {
+    public int[] hiddenComponents() {
         shapes();
         return hidden;
     }
@@ -98,36 +98,36 @@ public final class Structure implements Shape {
             for (int i = 0; i < found.length; i++) {
                 found[i] = Shapes.of(components[i].getGenericType());
             }
-            open = IntStream.range(0, found.length).filter(i -> !(found[i] instanceof Container.Secret)).toArray();
-            hidden = IntStream.range(0, found.length).filter(i -> found[i] instanceof Container.Secret).toArray();
+            open = IntStream.range(0, found.length).filter(i -> !(found[i] instanceof Container.SecretShape)).toArray();
+            hidden = IntStream.range(0, found.length).filter(i -> found[i] instanceof Container.SecretShape).toArray();
             shapes = found;
         }
         return shapes;
     }
 
     @Override
-    public Object read(JsonIn in) {
-        in.inObject(String.join(", ", names), IntStream.range(0, names.length)
-                .filter(i -> shape(i) instanceof Scalar.Whole).mapToObj(this::name).findFirst());
-        return make(readComponents(in), in);
+    public Object read(JsonReader in) {
+        in.enterObject(String.join(", ", names), IntStream.range(0, names.length)
+                .filter(i -> shape(i) instanceof Scalar.WholeNumber).mapToObj(this::name).findFirst());
+        return create(readComponents(in), in);
     }
 
     /// Reads the properties up to the end of the object. Hidden components remain null.
-    public Object[] readComponents(JsonIn in) {
+    public Object[] readComponents(JsonReader in) {
         Shape[] kinds = shapes();
         var values = new Object[names.length];
         int next = 0;
         while (true) {
-            while (next < names.length && kinds[next] instanceof Container.Secret) {
+            while (next < names.length && kinds[next] instanceof Container.SecretShape) {
                 next++;
             }
-            boolean asExpected = next < names.length && in.takesName(names[next]);
+            boolean asExpected = next < names.length && in.isNextName(names[next]);
             JsonToken token = asExpected ? JsonToken.FIELD_NAME
                     : next < names.length ? in.token() : in.next();
             if (token != JsonToken.FIELD_NAME) {
-                return withDefaults(values, in);
+                return fillDefaults(values, in);
             }
-            int place = asExpected ? next : placeOfOther(values, next, in);
+            int place = asExpected ? next : indexOfOther(values, next, in);
             in.next();
             values[place] = kinds[place].read(in);
             next = place + 1;
@@ -135,74 +135,74 @@ public final class Structure implements Shape {
     }
 
     @Override
-    public Object scan(Scan in) {
-        in.take('{');
+    public Object scan(JsonScanner in) {
+        in.expect('{');
         return scanComponents(in, true);
     }
 
     /// Reads the part after the opening bracket, or after `kind`.
-    Object scanComponents(Scan in, boolean first) {
-        return make(scanValues(in, first));
+    Object scanComponents(JsonScanner in, boolean first) {
+        return create(scanValues(in, first));
     }
 
     /// Reads the properties up to the end of the object. Hidden components remain null.
-    public Object[] scanValues(Scan in, boolean first) {
+    public Object[] scanValues(JsonScanner in, boolean first) {
         Shape[] kinds = shapes();
         var values = new Object[written.length];
         boolean comma = !first;
-        in.down();
+        in.enterLevel();
         for (int i : open) {
-            if (comma ? in.takes(written[i]) : in.takesFrom(written[i], 1)) {
+            if (comma ? in.accept(written[i]) : in.acceptFrom(written[i], 1)) {
                 values[i] = kinds[i].scan(in);
                 comma = true;
-            } else if (kinds[i] instanceof Container.Maybe) {
+            } else if (kinds[i] instanceof Container.OptionalShape) {
                 values[i] = Optional.empty();
             } else {
-                throw Scan.notCanonical();
+                throw JsonScanner.notCanonical();
             }
         }
-        in.take('}');
-        in.up();
+        in.expect('}');
+        in.leaveLevel();
         return values;
     }
 
     /// Creates the record from its components, if they are valid together.
-    public Object make(Object[] values) {
+    public Object create(Object[] values) {
         try {
-            return maker == null ? constructed(values) : maker.apply(values);
+            return maker == null ? construct(values) : maker.apply(values);
         } catch (ReflectiveOperationException | RuntimeException _) {
-            throw Scan.notCanonical(); // the careful parser explains the error
+            throw JsonScanner.notCanonical(); // the careful parser explains the error
         }
     }
 
-    private Object constructed(Object[] values) throws ReflectiveOperationException {
+    private Object construct(Object[] values) throws ReflectiveOperationException {
         if (++made == MANY) {
-            maker = RecordMaker.of(constructor).orElse(null);
+            maker = RecordFactories.of(constructor).orElse(null);
         }
         return constructor.newInstance(values);
     }
 
-    private int placeOfOther(Object[] values, int next, JsonIn in) {
+    private int indexOfOther(Object[] values, int next, JsonReader in) {
         String name = in.tokenText();
-        int place = place(name);
+        int place = indexOf(name);
         if (place < 0) {
-            throw in.unknown("unknown-name", name, List.of(names));
+            throw in.unknownName("unknown-name", name, List.of(names));
         }
         if (values[place] != null) {
             throw in.bad("repeated-name", Map.of("name", name));
         }
         boolean skips = place > next && List.of(shapes).subList(next, place).stream()
-                .allMatch(skipped -> skipped instanceof Container.Maybe || skipped instanceof Container.Secret);
+                .allMatch(skipped -> skipped instanceof Container.OptionalShape || skipped instanceof Container.SecretShape);
         if (in.strict && !skips) {
             throw in.bad("other-name", Map.of("expected", names[Math.min(next, names.length - 1)], "found", name));
         }
         return place;
     }
 
-    private Object[] withDefaults(Object[] values, JsonIn in) {
+    private Object[] fillDefaults(Object[] values, JsonReader in) {
         for (int i : open) {
             if (values[i] == null) {
-                values[i] = in.strict && !(shapes[i] instanceof Container.Maybe) ? null : shapes[i].defaultValue();
+                values[i] = in.strict && !(shapes[i] instanceof Container.OptionalShape) ? null : shapes[i].defaultValue();
                 if (values[i] == null) {
                     throw in.bad("missing-name", Map.of("name", name(i)));
                 }
@@ -211,7 +211,7 @@ public final class Structure implements Shape {
         return values;
     }
 
-    public Object make(Object[] values, JsonIn in) {
+    public Object create(Object[] values, JsonReader in) {
         try {
             return constructor.newInstance(values);
         } catch (InvocationTargetException e) {
@@ -222,17 +222,17 @@ public final class Structure implements Shape {
     }
 
     @Override
-    public void write(Object value, JsonOut out) {
+    public void write(Object value, JsonWriter out) {
         out.begin('{');
         writeComponents(value, out);
         out.end('}');
     }
 
-    void writeComponents(Object value, JsonOut out) {
+    void writeComponents(Object value, JsonWriter out) {
         Shape[] kinds = shapes();
         for (int i : open) {
             Object component = component(value, i);
-            if (kinds[i] instanceof Container.Maybe && ((Optional<?>) component).isEmpty()) {
+            if (kinds[i] instanceof Container.OptionalShape && ((Optional<?>) component).isEmpty()) {
                 continue;
             }
             out.name(name(i));

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 
 /// Timestamps in the form used in logs: `2026-11-20T18:03:11.412Z`. Hand-written, because the platform's
-/// formatters take longer to load than a whole match; [Scan] also reads the usual form without them.
+/// formatters take longer to load than a whole match; [JsonScanner] also reads the usual form without them.
 public final class Times {
 
     private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
@@ -35,18 +35,18 @@ public final class Times {
             return time.toString();
         }
         var text = new StringBuilder(30).append(date).append('T');
-        padded(second / 3600, 2, text);
-        padded(second / 60 % 60, 2, text.append(':'));
-        padded(second % 60, 2, text.append(':'));
+        pad(second / 3600, 2, text);
+        pad(second / 60 % 60, 2, text.append(':'));
+        pad(second % 60, 2, text.append(':'));
         int nanos = time.getNano();
         if (nanos % 1_000_000 == 0) {
-            return (nanos == 0 ? text : padded(nanos / 1_000_000, 3, text.append('.'))).append('Z').toString();
+            return (nanos == 0 ? text : pad(nanos / 1_000_000, 3, text.append('.'))).append('Z').toString();
         }
-        return (nanos % 1000 == 0 ? padded(nanos / 1000, 6, text.append('.')) : padded(nanos, 9, text.append('.')))
+        return (nanos % 1000 == 0 ? pad(nanos / 1000, 6, text.append('.')) : pad(nanos, 9, text.append('.')))
                 .append('Z').toString();
     }
 
-    private static StringBuilder padded(int number, int digits, StringBuilder text) {
+    private static StringBuilder pad(int number, int digits, StringBuilder text) {
         String plain = Integer.toString(number);
         return text.repeat('0', digits - plain.length()).append(plain);
     }

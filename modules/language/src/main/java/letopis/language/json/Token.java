@@ -58,17 +58,17 @@ public final class Token extends Word {
     }
 
     @Override
-    public Object scan(Scan in) {
+    public Object scan(JsonScanner in) {
         return this == TIME ? in.time() : super.scan(in);
     }
 
     @Override
-    FileProblem refused(String text) {
-        return FileProblem.wrong(expected, FileProblem.quoted(text));
+    FileProblem rejection(String text) {
+        return FileProblem.wrong(expected, FileProblem.quote(text));
     }
 
     @Override
-    public Object parsed(String text) {
+    public Object parse(String text) {
         try {
             Object value = parse.apply(text);
             return toText(value).equals(text) ? value : null;

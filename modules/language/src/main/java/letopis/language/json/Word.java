@@ -10,7 +10,7 @@ import letopis.language.message.Spelling;
 /// Text that names something: a card, a rule, an enum constant. It may also be a property name in a map.
 public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
 
-    private final InternCache<Object> recent = new InternCache<>(this::parsed);
+    private final InternCache<Object> recent = new InternCache<>(this::parse);
     private final String expected;
 
     /// @param expected the message key of the expected term
@@ -19,34 +19,34 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
     }
 
     /// Returns the value a text names, or null if it is not in canonical form.
-    public abstract Object parsed(String text);
+    public abstract Object parse(String text);
 
     public abstract String toText(Object value);
 
-    abstract FileProblem refused(String text);
+    abstract FileProblem rejection(String text);
 
     @Override
-    public Object read(JsonIn in) {
-        in.check(JsonToken.VALUE_STRING, expected);
+    public Object read(JsonReader in) {
+        in.checkToken(JsonToken.VALUE_STRING, expected);
         return fromText(in.tokenText(), in);
     }
 
     /// @throws BadJson if the text does not name a value
-    public Object fromText(String text, JsonIn in) {
-        Object value = parsed(text);
+    public Object fromText(String text, JsonReader in) {
+        Object value = parse(text);
         if (value == null) {
-            throw in.bad(refused(text));
+            throw in.bad(rejection(text));
         }
         return value;
     }
 
     @Override
-    public Object scan(Scan in) {
+    public Object scan(JsonScanner in) {
         return recent.scan(in);
     }
 
     @Override
-    public void write(Object value, JsonOut out) {
+    public void write(Object value, JsonWriter out) {
         out.text(toText(value));
     }
 
@@ -72,12 +72,12 @@ public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
         }
 
         @Override
-        public Object parsed(String text) {
+        public Object parse(String text) {
             return constants.get(text);
         }
 
         @Override
-        FileProblem refused(String text) {
+        FileProblem rejection(String text) {
             return FileProblem.unknown("unknown-word", text, words);
         }
 

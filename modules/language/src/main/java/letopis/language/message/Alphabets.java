@@ -16,11 +16,11 @@ public final class Alphabets {
 
     private Alphabets() {}
 
-    public static Optional<String> lookalike(String word, Collection<String> known) {
-        return known.stream().filter(one -> !one.equals(word) && folded(one).equals(folded(word))).findFirst();
+    public static Optional<String> findLookalike(String word, Collection<String> known) {
+        return known.stream().filter(one -> !one.equals(word) && fold(one).equals(fold(word))).findFirst();
     }
 
-    private static String folded(String word) {
+    private static String fold(String word) {
         var folded = new StringBuilder(word.toLowerCase(Locale.ROOT));
         for (int i = 0; i < folded.length(); i++) {
             int letter = CYRILLIC.indexOf(folded.charAt(i));
@@ -35,12 +35,12 @@ public final class Alphabets {
     /// empty if there are none.
     ///
     /// @param meant the word that was probably intended
-    public static Map<String, Object> foreign(String word, String meant) {
-        boolean russian = has(meant, UnicodeScript.CYRILLIC);
+    public static Map<String, Object> foreignLetterDetails(String word, String meant) {
+        boolean russian = hasScript(meant, UnicodeScript.CYRILLIC);
         UnicodeScript wrong = russian ? UnicodeScript.LATIN : UnicodeScript.CYRILLIC;
         UnicodeScript right = russian ? UnicodeScript.CYRILLIC : UnicodeScript.LATIN;
-        boolean mixed = has(word, wrong) && has(word, right);
-        if (has(meant, wrong) || !mixed && !folded(word).equals(folded(meant))) {
+        boolean mixed = hasScript(word, wrong) && hasScript(word, right);
+        if (hasScript(meant, wrong) || !mixed && !fold(word).equals(fold(meant))) {
             return Map.of();
         }
         var letters = word.codePoints().filter(letter -> UnicodeScript.of(letter) == wrong).distinct()
@@ -61,7 +61,7 @@ public final class Alphabets {
         };
     }
 
-    private static boolean has(String word, UnicodeScript script) {
+    private static boolean hasScript(String word, UnicodeScript script) {
         return word.codePoints().anyMatch(letter -> UnicodeScript.of(letter) == script);
     }
 }

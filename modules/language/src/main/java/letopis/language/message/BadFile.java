@@ -16,7 +16,7 @@ public final class BadFile extends RuntimeException {
     private final transient FileProblem problem;
 
     public BadFile(String file, long line, int column, FileProblem problem, Throwable cause) {
-        super(place(file, line, column) + problem.message(Language.EN), cause);
+        super(formatPlace(file, line, column) + problem.message(Language.EN), cause);
         this.file = file;
         this.line = line;
         this.column = column;
@@ -32,22 +32,22 @@ public final class BadFile extends RuntimeException {
     }
 
     public static BadFile unreadable(Object file, IOException e) {
-        return failed(file, "unreadable", e);
+        return ofIoError(file, "unreadable", e);
     }
 
     public static BadFile unwritable(Object file, IOException e) {
         return e instanceof NoSuchFileException // the exception's message only repeats the name
                 ? new BadFile(file.toString(), 0, 0, new FileProblem("no-folder", Map.of()), e)
-                : failed(file, "unwritable", e);
+                : ofIoError(file, "unwritable", e);
     }
 
-    private static BadFile failed(Object file, String code, IOException e) {
+    private static BadFile ofIoError(Object file, String code, IOException e) {
         return new BadFile(file.toString(), 0, 0,
                 new FileProblem(code, Map.of("reason", String.valueOf(e.getMessage()))), e);
     }
 
     /// Returns the same problem with the line shifted, for a text embedded below other lines.
-    public BadFile below(long lines) {
+    public BadFile shiftedDown(long lines) {
         return lines == 0 || line == 0 ? this : new BadFile(file, line + lines, column, problem, getCause());
     }
 
@@ -76,7 +76,7 @@ public final class BadFile extends RuntimeException {
 
     /// Returns file, line, column and sentence, for example `duel.letopis:12:40: …`.
     public String message(Language language) {
-        return place(file, line, column) + problem.message(language);
+        return formatPlace(file, line, column) + problem.message(language);
     }
 
     /// Returns the sentence for a match problem, or the message text of any other exception.
@@ -89,7 +89,7 @@ public final class BadFile extends RuntimeException {
     }
 
     /// Returns the sentence without a place, for readers who have no file.
-    public String alone(Language language) {
+    public String standaloneSentence(Language language) {
         return Letters.asSentence(sentence(language));
     }
 
@@ -98,7 +98,7 @@ public final class BadFile extends RuntimeException {
         return problem.message(language);
     }
 
-    private static String place(String file, long line, int column) {
+    private static String formatPlace(String file, long line, int column) {
         if (line == 0) {
             return file + ": ";
         }

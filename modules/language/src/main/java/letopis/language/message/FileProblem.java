@@ -27,7 +27,7 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     /// all of them.
     public static FileProblem unknown(String code, String name, Collection<String> known) {
         var details = new HashMap<String, Object>();
-        details.put("name", brief(name));
+        details.put("name", abbreviate(name));
         Spelling.nearest(name, known).ifPresentOrElse(
                 nearest -> details.put("nearest", nearest),
                 () -> details.put("known", String.join(", ", known)));
@@ -42,24 +42,24 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
     }
 
     public static FileProblem wrong(String expected, SourceNode found) {
-        return wrong(expected, found(found));
+        return wrong(expected, describeFound(found));
     }
 
-    public static String quoted(String text) {
-        return '"' + brief(text) + '"';
+    public static String quote(String text) {
+        return '"' + abbreviate(text) + '"';
     }
 
     /// Returns a description of the user's input for a message.
-    public static Object found(SourceNode found) {
+    public static Object describeFound(SourceNode found) {
         return switch (found) {
-            case SourceNode.Text(_, _, var value, _) -> quoted(value);
+            case SourceNode.Text(_, _, var value, _) -> quote(value);
             case SourceNode.Items _ -> new Problem.Term("found.list");
             case SourceNode.Fields _ -> new Problem.Term("found.object");
         };
     }
 
     /// Truncates a detail that would be too long to print.
-    public static String brief(String text) {
+    public static String abbreviate(String text) {
         return text.length() <= 60 ? text : text.substring(0, 57) + "…";
     }
 
@@ -68,6 +68,6 @@ public record FileProblem(String code, Map<String, Object> details, Optional<Gam
         var said = new HashMap<>(details);
         said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(language) : value);
         return game.map(one -> Messages.ofGame(one, language)).orElseGet(() -> Messages.general(language))
-                .say(code, said);
+                .format(code, said);
     }
 }

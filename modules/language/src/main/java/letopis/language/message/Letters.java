@@ -45,7 +45,7 @@ public final class Letters {
     public record Control(int at, char letter) {
 
         public String name() {
-            return named(letter);
+            return codePointName(letter);
         }
     }
 
@@ -62,7 +62,7 @@ public final class Letters {
                     case 't' -> '\t';
                     case 'b' -> '\b';
                     case 'f' -> '\f';
-                    case 'u' -> unescaped(json, i + 1);
+                    case 'u' -> unescape(json, i + 1);
                     default -> ' ';
                 };
             }
@@ -73,7 +73,7 @@ public final class Letters {
         return Optional.empty();
     }
 
-    private static char unescaped(String json, int from) {
+    private static char unescape(String json, int from) {
         int letter = 0;
         for (int i = from; i < Math.min(from + 4, json.length()); i++) {
             letter = letter * 16 + Math.max(0, Character.digit(json.charAt(i), 16));
@@ -82,7 +82,7 @@ public final class Letters {
     }
 
     /// Returns the index of the first lone surrogate, or -1.
-    public static int firstHalf(String text) {
+    public static int firstLoneSurrogate(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (Character.isSurrogate(text.charAt(i))) {
                 if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
@@ -100,20 +100,20 @@ public final class Letters {
     }
 
     /// Returns the text on one line, with a visible symbol for each control character.
-    public static String shown(String text) {
+    public static String makeVisible(String text) {
         int first = firstControl(text, false);
         if (first < 0) {
             return text;
         }
         var shown = new StringBuilder(text);
         for (int i = first; i < text.length(); i++) {
-            shown.setCharAt(i, shown(text.charAt(i)));
+            shown.setCharAt(i, makeVisible(text.charAt(i)));
         }
         return shown.toString();
     }
 
     /// Returns the symbol for a character. Tabs are kept: they are harmless and separate columns.
-    public static char shown(char letter) {
+    public static char makeVisible(char letter) {
         if (!isControl(letter) || letter == '\t') {
             return letter;
         }
@@ -121,7 +121,7 @@ public final class Letters {
     }
 
     /// Returns JSON in which forbidden characters are escaped, as JSON allows for any character.
-    public static String escaped(String json) {
+    public static String escapeControls(String json) {
         if (firstControl(json, false) < 0) {
             return json;
         }
@@ -138,7 +138,7 @@ public final class Letters {
     }
 
     /// Returns the name of a character in messages, for example `U+001B`.
-    public static String named(char letter) {
+    public static String codePointName(char letter) {
         return String.format("U+%04X", (int) letter);
     }
 }

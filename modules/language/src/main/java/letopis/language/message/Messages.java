@@ -105,23 +105,23 @@ public final class Messages {
     /// card, which is shown by its name in this language.
     ///
     /// @throws IllegalStateException if there is no such sentence
-    public String say(String key, Map<String, ?> details) {
-        return fill(key, details) + unseenDifference(details);
+    public String format(String key, Map<String, ?> details) {
+        return fill(key, details) + lookalikeNote(details);
     }
 
     /// Explains the difference if a sentence contains two names that look the same.
-    private String unseenDifference(Map<String, ?> details) {
+    private String lookalikeNote(Map<String, ?> details) {
         if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";
         }
-        return OFFERS.stream().filter(details::containsKey).flatMap(key -> offered(details.get(key))
+        return OFFERS.stream().filter(details::containsKey).flatMap(key -> offeredNames(details.get(key))
                 .flatMap(offer -> details.values().stream().filter(String.class::isInstance).map(String.class::cast)
                         .flatMap(name -> Lookalikes.difference(name, offer).stream()))).findFirst()
                 .map(one -> " " + general(language).difference(one)).orElse("");
     }
 
     /// Returns the names a message suggests: one name, a list, or a comma-separated text.
-    private static Stream<String> offered(Object offer) {
+    private static Stream<String> offeredNames(Object offer) {
         return switch (offer) {
             case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();
             case Collection<?> all -> all.stream().map(String::valueOf);
@@ -130,24 +130,24 @@ public final class Messages {
     }
 
     private String difference(Lookalikes.Difference one) {
-        return fill("lookalike", Map.of("at", one.at(), "found", letter(one.found()), "expected",
-                letter(one.expected())));
+        return fill("lookalike", Map.of("at", one.at(), "found", letterName(one.found()), "expected",
+                letterName(one.expected())));
     }
 
-    private String letter(Optional<Integer> letter) {
+    private String letterName(Optional<Integer> letter) {
         return letter.map(one -> fill("letter." + Alphabets.kind(one), Map.of("letter", Character.toString(one),
                 "code", "U+%04X".formatted(one)))).orElseGet(() -> fill("letter.none", Map.of()));
     }
 
     private String fill(String key, Map<String, ?> details) {
-        return template(key).fill(language, new Template.Voice() {
+        return template(key).fill(language, new Template.ValueRenderer() {
             @Override
             public Object value(String path) {
                 return details.get(path);
             }
 
             @Override
-            public String say(Object value) {
+            public String render(Object value) {
                 return switch (value) {
                     case Problem.Term(var term) -> general(language).template(term).fill(language, this);
                     case CardDefinition card -> language == Language.EN ? card.english() : card.name().value();

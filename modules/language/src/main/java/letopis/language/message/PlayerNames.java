@@ -15,14 +15,14 @@ public final class PlayerNames {
 
     /// Returns the problem that prevents a match from starting with these names, if any. Matches recorded
     /// earlier may have such names.
-    public static Optional<FileProblem> problem(SortedMap<Seat, String> players) {
+    public static Optional<FileProblem> findProblem(SortedMap<Seat, String> players) {
         for (var one : players.entrySet()) {
-            if (NameKey.folded(one.getValue()).isEmpty()) {
+            if (NameKey.fold(one.getValue()).isEmpty()) {
                 return Optional.of(new FileProblem("nameless-player", Map.of("seat", one.getKey().name())));
             }
             for (var other : players.entrySet()) {
                 Optional<FileProblem> problem = one.getKey().equals(other.getKey()) ? Optional.empty()
-                        : problem(one.getValue(), other.getKey(), other.getValue());
+                        : findProblem(one.getValue(), other.getKey(), other.getValue());
                 if (problem.isPresent()) {
                     return problem;
                 }
@@ -31,14 +31,14 @@ public final class PlayerNames {
         return Optional.empty();
     }
 
-    private static Optional<FileProblem> problem(String name, Seat seat, String other) {
-        if (NameKey.same(name, seat.name())) {
-            return Optional.of(new FileProblem("player-as-seat", Map.of("name", FileProblem.brief(name))));
+    private static Optional<FileProblem> findProblem(String name, Seat seat, String other) {
+        if (NameKey.areEqual(name, seat.name())) {
+            return Optional.of(new FileProblem("player-as-seat", Map.of("name", FileProblem.abbreviate(name))));
         }
-        if (NameKey.same(name, other)) {
-            return Optional.of(new FileProblem("same-players", Map.of("name", FileProblem.brief(name))));
+        if (NameKey.areEqual(name, other)) {
+            return Optional.of(new FileProblem("same-players", Map.of("name", FileProblem.abbreviate(name))));
         }
         return Lookalikes.confusable(name, other) ? Optional.of(new FileProblem("lookalike-players",
-                Map.of("name", FileProblem.brief(name), "nearest", FileProblem.brief(other)))) : Optional.empty();
+                Map.of("name", FileProblem.abbreviate(name), "nearest", FileProblem.abbreviate(other)))) : Optional.empty();
     }
 }

@@ -35,11 +35,11 @@ public final class Spelling {
     public static Optional<String> nearest(String name, Collection<String> known) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return closest(name, wanted, known).or(() -> known.stream()
-                .filter(candidate -> isBeginning(wanted, candidate.toLowerCase(Locale.ROOT)))
+                .filter(candidate -> beginsWithWords(wanted, candidate.toLowerCase(Locale.ROOT)))
                 .min(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())));
     }
 
-    private static boolean isBeginning(String wanted, String candidate) {
+    private static boolean beginsWithWords(String wanted, String candidate) {
         return wanted.length() >= SHORTEST && candidate.startsWith(wanted) && candidate.length() > wanted.length()
                 && " ,".indexOf(candidate.charAt(wanted.length())) >= 0;
     }
@@ -59,11 +59,11 @@ public final class Spelling {
 
     /// Compares two candidates of equal distance.
     private static boolean isNearer(String name, String candidate, String other) {
-        int longer = alike(name, candidate) - alike(name, other);
+        int longer = commonPrefixLength(name, candidate) - commonPrefixLength(name, other);
         return longer > 0 || longer == 0 && candidate.compareTo(other) < 0;
     }
 
-    private static int alike(String a, String b) {
+    private static int commonPrefixLength(String a, String b) {
         int letters = 0;
         while (letters < Math.min(a.length(), b.length()) && a.charAt(letters) == b.charAt(letters)) {
             letters++;

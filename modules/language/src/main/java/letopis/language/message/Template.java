@@ -32,15 +32,15 @@ public final class Template {
     }
 
     /// A source of values that also renders them.
-    public interface Voice {
+    public interface ValueRenderer {
 
         /// Returns the value at a path, or null if there is none.
         Object value(String path);
 
-        String say(Object value);
+        String render(Object value);
 
         /// Returns true if a present value renders as nothing.
-        default boolean isSilent(Object value) {
+        default boolean isBlank(Object value) {
             return false;
         }
     }
@@ -49,20 +49,20 @@ public final class Template {
 
         record Text(String text) implements Part {}
 
-        record Slot(String path, How how, List<String> forms) implements Part {}
+        record Slot(String path, SlotFormat how, List<String> forms) implements Part {}
 
         record Group(List<Part> parts) implements Part {}
     }
 
     /// The format of a value: plain, signed if above zero, or one list item per line.
-    private enum How { PLAIN, SIGNED, LINES }
+    private enum SlotFormat { PLAIN, SIGNED, LINES }
 
     /// @throws IllegalArgumentException if brackets do not match
     static Template of(String text) {
-        return new Template(new Parser(text).parts(false));
+        return new Template(new Parser(text).parseParts(false));
     }
 
-    public String fill(Language language, Voice voice) {
+    public String fill(Language language, ValueRenderer voice) {
         var out = new StringBuilder();
         fill(parts, language, voice, out);
         return out.toString();
@@ -80,7 +80,7 @@ public final class Template {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, _, var forms) ->
-                        out.append(forms.isEmpty() ? "{" + path + "}" : last(counted(forms)));
+                        out.append(forms.isEmpty() ? "{" + path + "}" : lastForm(countForms(forms)));
                 case Part.Group(var inner) -> outline(inner, out);
             }
         }
@@ -88,39 +88,39 @@ public final class Template {
 
     public List<String> paths() {
         var slots = new ArrayList<Part.Slot>();
-        slots(parts, slots);
+        collectSlots(parts, slots);
         return slots.stream().flatMap(slot -> Arrays.stream(slot.path().split("[-/]"))).distinct().toList();
     }
 
     /// Returns true if the value at a path is printed, false if it only selects a form.
-    public boolean isSaid(String path) {
+    public boolean isPrinted(String path) {
         var said = new ArrayList<Part.Slot>();
-        slots(parts, said);
+        collectSlots(parts, said);
         return said.stream().anyMatch(slot -> slot.path.equals(path) && slot.forms.isEmpty());
     }
 
-    private static void slots(List<Part> parts, List<Part.Slot> slots) {
+    private static void collectSlots(List<Part> parts, List<Part.Slot> slots) {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text _ -> { }
                 case Part.Slot slot -> slots.add(slot);
-                case Part.Group(var inner) -> slots(inner, slots);
+                case Part.Group(var inner) -> collectSlots(inner, slots);
             }
         }
     }
 
-    private static void fill(List<Part> parts, Language language, Voice voice, StringBuilder out) {
+    private static void fill(List<Part> parts, Language language, ValueRenderer voice, StringBuilder out) {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, var how, var forms) -> {
                     Object value = value(path, voice);
-                    out.append(how == How.SIGNED && value instanceof Number number && number.longValue() > 0 ? "+" : "")
-                            .append(!forms.isEmpty() ? form(language, value, forms)
-                                    : how == How.LINES ? lines(value, voice) : voice.say(value));
+                    out.append(how == SlotFormat.SIGNED && value instanceof Number number && number.longValue() > 0 ? "+" : "")
+                            .append(!forms.isEmpty() ? chooseForm(language, value, forms)
+                                    : how == SlotFormat.LINES ? fillLines(value, voice) : voice.render(value));
                 }
                 case Part.Group(var inner) -> {
-                    if (isSaid(inner, voice)) {
+                    if (isPrinted(inner, voice)) {
                         fill(inner, language, voice, out);
                     }
                 }
@@ -128,24 +128,24 @@ public final class Template {
         }
     }
 
-    private static String lines(Object value, Voice voice) {
+    private static String fillLines(Object value, ValueRenderer voice) {
         return value instanceof Collection<?> many
-                ? many.stream().map(voice::say).map(said -> "\n" + said + (said.endsWith(".") ? "" : "."))
+                ? many.stream().map(voice::render).map(said -> "\n" + said + (said.endsWith(".") ? "" : "."))
                         .collect(Collectors.joining())
-                : voice.say(value);
+                : voice.render(value);
     }
 
-    private static boolean isSaid(List<Part> parts, Voice voice) {
+    private static boolean isPrinted(List<Part> parts, ValueRenderer voice) {
         return parts.stream().allMatch(part -> switch (part) {
             case Part.Text _, Part.Group _ -> true;
             case Part.Slot(var path, _, _) -> {
                 Object value = value(path, voice);
-                yield !isEmpty(value) && !voice.isSilent(value);
+                yield !isEmpty(value) && !voice.isBlank(value);
             }
         });
     }
 
-    private static Object value(String path, Voice voice) {
+    private static Object value(String path, ValueRenderer voice) {
         String[] paths = path.split("/");
         return Arrays.stream(paths).limit(paths.length - 1).map(voice::value).filter(value -> !isEmpty(value))
                 .findFirst().orElseGet(() -> voice.value(paths[paths.length - 1]));
@@ -164,40 +164,40 @@ public final class Template {
         };
     }
 
-    private static String form(Language language, Object value, List<String> forms) {
-        if (counted(forms).isEmpty()) {
+    private static String chooseForm(Language language, Object value, List<String> forms) {
+        if (countForms(forms).isEmpty()) {
             return isEmpty(value) ? forms.getFirst().substring(NONE.length()) : "";
         }
         return switch (value) {
             case Boolean flag -> forms.get(flag ? 0 : 1);
-            case Number number -> form(language, number.longValue(), forms);
-            case Collection<?> many -> form(language, many.size(), forms);
-            case Map<?, ?> map -> form(language, map.size(), forms);
-            case null, default -> counted(forms).getLast();
+            case Number number -> chooseForm(language, number.longValue(), forms);
+            case Collection<?> many -> chooseForm(language, many.size(), forms);
+            case Map<?, ?> map -> chooseForm(language, map.size(), forms);
+            case null, default -> countForms(forms).getLast();
         };
     }
 
-    private static String form(Language language, long number, List<String> forms) {
+    private static String chooseForm(Language language, long number, List<String> forms) {
         long tail = Math.abs(number) % 100;
         int form = switch (language) {
             case EN -> Math.abs(number) == 1 ? 0 : 1;
             case RU -> tail % 10 == 1 && tail != 11 ? 0 : tail % 10 >= 2 && tail % 10 <= 4 && tail / 10 != 1 ? 1 : 2;
         };
-        return none(forms).filter(_ -> number == 0)
-                .orElseGet(() -> forms.get(Math.min(form, counted(forms).size() - 1)));
+        return formForNone(forms).filter(_ -> number == 0)
+                .orElseGet(() -> forms.get(Math.min(form, countForms(forms).size() - 1)));
     }
 
     /// Returns the text for zero.
-    private static Optional<String> none(List<String> forms) {
+    private static Optional<String> formForNone(List<String> forms) {
         return forms.stream().filter(form -> form.startsWith(NONE)).map(form -> form.substring(NONE.length()))
                 .findFirst();
     }
 
-    private static String last(List<String> forms) {
+    private static String lastForm(List<String> forms) {
         return forms.isEmpty() ? "" : forms.getLast();
     }
 
-    private static List<String> counted(List<String> forms) {
+    private static List<String> countForms(List<String> forms) {
         return forms.stream().filter(form -> !form.startsWith(NONE)).toList();
     }
 
@@ -210,7 +210,7 @@ public final class Template {
             this.text = text;
         }
 
-        List<Part> parts(boolean inGroup) {
+        List<Part> parseParts(boolean inGroup) {
             var parts = new ArrayList<Part>();
             var plain = new StringBuilder();
             while (at < text.length()) {
@@ -219,13 +219,13 @@ public final class Template {
                     plain.append(letter);
                     at++;
                 } else if (letter == '{') {
-                    end(plain, parts);
-                    parts.add(slot());
+                    flushText(plain, parts);
+                    parts.add(parseSlot());
                 } else if (letter == '[') {
-                    end(plain, parts);
-                    parts.add(new Part.Group(parts(true)));
+                    flushText(plain, parts);
+                    parts.add(new Part.Group(parseParts(true)));
                 } else if (letter == ']' && inGroup) {
-                    end(plain, parts);
+                    flushText(plain, parts);
                     return List.copyOf(parts);
                 } else {
                     plain.append(letter);
@@ -234,18 +234,18 @@ public final class Template {
             if (inGroup) {
                 throw new IllegalArgumentException("a [ is not closed in: " + text);
             }
-            end(plain, parts);
+            flushText(plain, parts);
             return List.copyOf(parts);
         }
 
-        private static void end(StringBuilder plain, List<Part> parts) {
+        private static void flushText(StringBuilder plain, List<Part> parts) {
             if (!plain.isEmpty()) {
                 parts.add(new Part.Text(plain.toString()));
                 plain.setLength(0);
             }
         }
 
-        private Part slot() {
+        private Part parseSlot() {
             int close = text.indexOf('}', at);
             if (close < 0) {
                 throw new IllegalArgumentException("a { is not closed in: " + text);
@@ -257,8 +257,8 @@ public final class Template {
                         "{" + String.join("|", pieces) + "} needs more than one word: " + text);
             }
             String path = pieces[0].strip();
-            How how = path.startsWith("+") ? How.SIGNED : path.startsWith("*") ? How.LINES : How.PLAIN;
-            return new Part.Slot(how == How.PLAIN ? path : path.substring(1), how,
+            SlotFormat how = path.startsWith("+") ? SlotFormat.SIGNED : path.startsWith("*") ? SlotFormat.LINES : SlotFormat.PLAIN;
+            return new Part.Slot(how == SlotFormat.PLAIN ? path : path.substring(1), how,
                     List.of(pieces).subList(1, pieces.length));
         }
     }

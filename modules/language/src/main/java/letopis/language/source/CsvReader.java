@@ -26,7 +26,7 @@ public final class CsvReader {
     private CsvReader(String file, int[] letters) {
         this.file = file;
         this.letters = letters;
-        this.separator = separator(letters);
+        this.separator = detectSeparator(letters);
     }
 
     public static final class Cell {
@@ -42,7 +42,7 @@ public final class CsvReader {
         }
 
         /// Drops the apostrophe that keeps a spreadsheet from reading the text as a formula.
-        private Cell unguarded() {
+        private Cell withoutFormulaGuard() {
             if (GUARDED.matcher(text).matches()) {
                 text.deleteCharAt(0);
                 places.removeFirst();
@@ -97,7 +97,7 @@ public final class CsvReader {
         reader.skipSeparatorLine();
         var rows = new ArrayList<List<Cell>>();
         while (reader.at < reader.letters.length) {
-            List<Cell> row = reader.row();
+            List<Cell> row = reader.readRow();
             if (!row.stream().allMatch(Cell::isBlank)) {
                 rows.add(row);
             }
@@ -113,11 +113,11 @@ public final class CsvReader {
                 && (start.length() == SEPARATOR_LINE.length() + 1 || start.endsWith("\n"))) {
             separator = start.charAt(SEPARATOR_LINE.length());
             at = SEPARATOR_LINE.length() + 1;
-            takes('\n');
+            accept('\n');
         }
     }
 
-    private static int separator(int[] letters) {
+    private static int detectSeparator(int[] letters) {
         int[] counts = new int[SEPARATORS.length()];
         boolean quoted = false;
         for (int i = 0; i < letters.length && (quoted || letters[i] != '\n'); i++) {
@@ -134,23 +134,23 @@ public final class CsvReader {
         return SEPARATORS.charAt(most);
     }
 
-    private List<Cell> row() {
+    private List<Cell> readRow() {
         var cells = new ArrayList<Cell>();
         do {
-            cells.add(cell().unguarded());
-        } while (takes(separator));
-        takes('\n');
+            cells.add(readCell().withoutFormulaGuard());
+        } while (accept(separator));
+        accept('\n');
         return cells;
     }
 
-    private Cell cell() {
+    private Cell readCell() {
         var cell = new Cell(line, column());
         int start = at;
         while (isAt(' ')) {
             at++;
         }
         if (isAt('"')) {
-            quoted(cell);
+            readQuoted(cell);
             return cell;
         }
         at = start;
@@ -160,7 +160,7 @@ public final class CsvReader {
         return cell;
     }
 
-    private void quoted(Cell cell) {
+    private void readQuoted(Cell cell) {
         int quoteLine = line;
         int quoteColumn = column();
         at++;
@@ -190,7 +190,7 @@ public final class CsvReader {
         }
     }
 
-    private boolean takes(int letter) {
+    private boolean accept(int letter) {
         boolean there = isAt(letter);
         at += there ? 1 : 0;
         if (there && letter == '\n') {

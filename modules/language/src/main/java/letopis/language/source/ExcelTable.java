@@ -20,15 +20,15 @@ public final class ExcelTable {
 
     /// Converts a comma-separated table and puts an apostrophe before cells that would be read as a formula.
     public static String of(String csv) {
-        return CsvReader.read("table", csv.getBytes(UTF_8)).stream().map(ExcelTable::row)
+        return CsvReader.read("table", csv.getBytes(UTF_8)).stream().map(ExcelTable::formatRow)
                 .collect(Collectors.joining("", MARK, ""));
     }
 
-    private static String row(List<Cell> cells) {
-        return cells.stream().map(cell -> cell(cell.text())).collect(Collectors.joining(";")) + "\r\n";
+    private static String formatRow(List<Cell> cells) {
+        return cells.stream().map(cell -> formatCell(cell.text())).collect(Collectors.joining(";")) + "\r\n";
     }
 
-    private static String cell(String text) {
+    private static String formatCell(String text) {
         String plain = FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches() ? "'" + text : text;
         return NEEDS_QUOTES.matcher(plain).matches() ? '"' + plain.replace("\"", "\"\"") + '"' : plain;
     }

@@ -18,10 +18,10 @@ public final class SourceFile {
 
     /// @param most the maximum size in bytes
     /// @throws BadFile if the file cannot be read or is larger
-    public static byte[] bytes(Path path, int most) {
+    public static byte[] readBytes(Path path, int most) {
         checkReadable(path);
         try (InputStream in = Files.newInputStream(path)) {
-            return bytes(path, in, most);
+            return readBytes(path, in, most);
         } catch (IOException e) {
             throw BadFile.unreadable(path, e);
         }
@@ -31,7 +31,7 @@ public final class SourceFile {
     ///
     /// @param name its name in messages
     /// @param most the maximum size in bytes
-    public static byte[] bytes(Path name, InputStream in, int most) {
+    public static byte[] readBytes(Path name, InputStream in, int most) {
         try {
             byte[] bytes = in.readNBytes(most + 1); // devices and pipes report no size
             if (bytes.length > most) {

@@ -32,12 +32,12 @@ public final class SourceText {
 
     /// @param firstLine the number of the first line
     static String of(String file, byte[] bytes, long firstLine) {
-        String text = decoded(file, bytes, firstLine);
+        String text = decode(file, bytes, firstLine);
         text = text.startsWith(MARK) ? text.substring(1) : text;
         if (text.indexOf('\r') >= 0) {
             text = text.replace("\r\n", "\n").replace('\r', '\n');
         }
-        refuseControls(file, text, firstLine);
+        rejectControls(file, text, firstLine);
         return text;
     }
 
@@ -55,7 +55,7 @@ public final class SourceText {
         return of(file, bytes).getBytes(StandardCharsets.UTF_8);
     }
 
-    private static String decoded(String file, byte[] bytes, long firstLine) {
+    private static String decode(String file, byte[] bytes, long firstLine) {
         if (isUtf16(bytes)) {
             throw new BadFile(file, new FileProblem("not-utf8", Map.of("encoding", "UTF-16")));
         }
@@ -70,12 +70,12 @@ public final class SourceText {
         String before = text.replace("\r\n", "\n").replace('\r', '\n');
         int lineStart = before.lastIndexOf('\n') + 1;
         var details = new HashMap<String, Object>(Map.of("byte", in.position() + 1));
-        guess(bytes).ifPresent(encoding -> details.put("encoding", encoding));
+        guessEncoding(bytes).ifPresent(encoding -> details.put("encoding", encoding));
         throw new BadFile(file, firstLine + before.chars().filter(letter -> letter == '\n').count(),
                 before.codePointCount(lineStart, before.length()) + 1, new FileProblem("not-utf8", details), null);
     }
 
-    private static void refuseControls(String file, String text, long firstLine) {
+    private static void rejectControls(String file, String text, long firstLine) {
         long line = firstLine;
         int lineStart = 0;
         for (int i = 0; i < text.length(); i++) {
@@ -85,7 +85,7 @@ public final class SourceText {
                 lineStart = i + 1;
             } else if (Letters.isControl(letter) && letter != '\t') {
                 throw new BadFile(file, line, text.codePointCount(lineStart, i) + 1,
-                        new FileProblem("control-character", Map.of("character", Letters.named(letter))), null);
+                        new FileProblem("control-character", Map.of("character", Letters.codePointName(letter))), null);
             }
         }
     }
@@ -107,7 +107,7 @@ public final class SourceText {
     }
 
     /// Detects Windows-1251: most bytes beyond ASCII would be Russian letters in it.
-    private static Optional<String> guess(byte[] bytes) {
+    private static Optional<String> guessEncoding(byte[] bytes) {
         int letters = 0;
         int others = 0;
         for (byte each : bytes) {

@@ -53,7 +53,7 @@ public final class YamlReader {
         try {
             String text = SourceText.of(file, bytes);
             var events = new ParserImpl(SETTINGS, new StreamReader(SETTINGS, text));
-            return new YamlReader(file, text.lines().toList(), events).document();
+            return new YamlReader(file, text.lines().toList(), events).readDocument();
         } catch (MarkedYamlEngineException e) {
             throw YamlProblem.of(file, e);
         } catch (YamlEngineException e) {
@@ -61,17 +61,17 @@ public final class YamlReader {
         }
     }
 
-    private static FileProblem control(char letter) {
-        return new FileProblem("control-character", Map.of("character", Letters.named(letter)));
+    private static FileProblem controlProblem(char letter) {
+        return new FileProblem("control-character", Map.of("character", Letters.codePointName(letter)));
     }
 
-    private SourceNode document() {
+    private SourceNode readDocument() {
         events.next(); // start of the stream
         Event first = events.next();
         if (first.getEventId() != Event.ID.DocumentStart) {
             throw new BadFile(file, new FileProblem("empty", Map.of()));
         }
-        SourceNode root = value(events.next(), 0);
+        SourceNode root = readValue(events.next(), 0);
         events.next(); // end of the document
         Event rest = events.next();
         if (rest.getEventId() != Event.ID.StreamEnd) {
@@ -80,7 +80,7 @@ public final class YamlReader {
         return root;
     }
 
-    private SourceNode value(Event event, int depth) {
+    private SourceNode readValue(Event event, int depth) {
         if (depth > DEPTH_MAX) {
             throw bad(event, "too-deep", Map.of("limit", DEPTH_MAX));
         }
@@ -88,20 +88,20 @@ public final class YamlReader {
             throw bad(event, "yaml-alias", Map.of());
         }
         return switch (event.getEventId()) {
-            case Scalar -> text(event, (ScalarEvent) event);
-            case SequenceStart -> items(event, depth);
-            case MappingStart -> fields(event, depth);
+            case Scalar -> readText(event, (ScalarEvent) event);
+            case SequenceStart -> readItems(event, depth);
+            case MappingStart -> readFields(event, depth);
             default -> throw new IllegalStateException("a value does not begin with " + event);
         };
     }
 
-    private SourceNode.Text text(Event at, ScalarEvent scalar) {
+    private SourceNode.Text readText(Event at, ScalarEvent scalar) {
         String text = scalar.getValue();
         int control = Letters.firstControl(text, true);
         if (control >= 0) {
-            throw new BadFile(file, line(at), column(at), control(text.charAt(control)), null);
+            throw new BadFile(file, line(at), column(at), controlProblem(text.charAt(control)), null);
         }
-        if (Letters.firstHalf(text) >= 0) {
+        if (Letters.firstLoneSurrogate(text) >= 0) {
             throw bad(at, "half-letter", Map.of());
         }
         boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
@@ -113,15 +113,15 @@ public final class YamlReader {
 
     private void checkWhole(Event at, String text, Mark end) {
         String line = end.getLine() < lines.size() ? lines.get(end.getLine()) : "";
-        Matcher cut = CUT.matcher(line).region(index(end, line), line.length());
+        Matcher cut = CUT.matcher(line).region(indexOf(end, line), line.length());
         if (cut.lookingAt()) {
-            throw bad(at, "cut-name", Map.of("name", FileProblem.brief(text), "number", cut.group(1)));
+            throw bad(at, "cut-name", Map.of("name", FileProblem.abbreviate(text), "number", cut.group(1)));
         }
     }
 
     /// Returns the index of a column in its line, or the line's length if there is no such column. It continues
     /// from the previous lookup, since a line may be as long as a file.
-    private int index(Mark mark, String line) {
+    private int indexOf(Mark mark, String line) {
         if (mark.getLine() != reached.line() || mark.getColumn() < reached.column()) {
             reached = new ColumnPosition(mark.getLine(), 0, 0);
         }
@@ -138,25 +138,25 @@ public final class YamlReader {
     /// A column of a line and the index of its first character.
     private record ColumnPosition(int line, int column, int index) {}
 
-    private SourceNode items(Event start, int depth) {
+    private SourceNode readItems(Event start, int depth) {
         List<SourceNode> items = new ArrayList<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
-            items.add(value(event, depth + 1));
+            items.add(readValue(event, depth + 1));
         }
         return new SourceNode.Items(line(start), column(start), items);
     }
 
-    private SourceNode fields(Event start, int depth) {
+    private SourceNode readFields(Event start, int depth) {
         List<SourceNode.Fields.Field> fields = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
-            if (!(value(event, depth + 1) instanceof SourceNode.Text name)) {
+            if (!(readValue(event, depth + 1) instanceof SourceNode.Text name)) {
                 throw bad(event, "name-not-text", Map.of());
             }
             if (!names.add(name.value())) {
-                throw bad(event, "repeated-name", Map.of("name", FileProblem.brief(name.value())));
+                throw bad(event, "repeated-name", Map.of("name", FileProblem.abbreviate(name.value())));
             }
-            fields.add(new SourceNode.Fields.Field(name, value(events.next(), depth + 1)));
+            fields.add(new SourceNode.Fields.Field(name, readValue(events.next(), depth + 1)));
         }
         return new SourceNode.Fields(line(start), column(start), fields);
     }

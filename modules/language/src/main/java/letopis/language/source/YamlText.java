@@ -17,16 +17,16 @@ public final class YamlText {
     private YamlText() {}
 
     /// Converts a parsed node back to plain values that can be written again.
-    public static Object value(SourceNode written) {
+    public static Object toPlainValue(SourceNode written) {
         return switch (written) {
             case SourceNode.Text(_, _, var text, boolean quoted) when quoted -> text;
             case SourceNode.Text(_, _, var text, _) when text.matches("-?[0-9]{1,9}") -> Integer.valueOf(text);
             case SourceNode.Text(_, _, var text, _) when text.matches("true|false") -> Boolean.valueOf(text);
             case SourceNode.Text(_, _, var text, _) -> text;
-            case SourceNode.Items(_, _, var items) -> items.stream().map(YamlText::value).toList();
+            case SourceNode.Items(_, _, var items) -> items.stream().map(YamlText::toPlainValue).toList();
             case SourceNode.Fields(_, _, var fields) -> {
                 Map<String, Object> map = new LinkedHashMap<>();
-                fields.forEach(field -> map.put(field.name().value(), value(field.value())));
+                fields.forEach(field -> map.put(field.name().value(), toPlainValue(field.value())));
                 yield map;
             }
         };
@@ -34,31 +34,31 @@ public final class YamlText {
 
     /// Returns the node that parsing the value in quotes would give, without writing it; its nodes have no
     /// place.
-    public static SourceNode node(Object value) {
+    public static SourceNode toNode(Object value) {
         return switch (value) {
             case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()
-                    .map(field -> new SourceNode.Fields.Field(text(field.getKey()), node(field.getValue()))).toList());
-            case Collection<?> items -> new SourceNode.Items(0, 0, items.stream().map(YamlText::node).toList());
-            default -> text(value);
+                    .map(field -> new SourceNode.Fields.Field(textNode(field.getKey()), toNode(field.getValue()))).toList());
+            case Collection<?> items -> new SourceNode.Items(0, 0, items.stream().map(YamlText::toNode).toList());
+            default -> textNode(value);
         };
     }
 
-    private static SourceNode.Text text(Object value) {
+    private static SourceNode.Text textNode(Object value) {
         return new SourceNode.Text(0, 0, value.toString(), value instanceof String);
     }
 
     /// Writes a single field on one line: `A: {cast: Гроза, on: Вампир}`.
-    public static String line(Map<String, Object> field) {
-        String braced = of(field, FlowStyle.FLOW, Integer.MAX_VALUE).strip();
+    public static String formatLine(Map<String, Object> field) {
+        String braced = format(field, FlowStyle.FLOW, Integer.MAX_VALUE).strip();
         return braced.substring(1, braced.length() - 1);
     }
 
     /// Writes numbers, flags, texts, lists and maps; those that contain only plain values take one line each.
-    public static String of(Map<String, Object> fields) {
-        return of(fields, FlowStyle.AUTO, WIDTH);
+    public static String format(Map<String, Object> fields) {
+        return format(fields, FlowStyle.AUTO, WIDTH);
     }
 
-    private static String of(Map<String, Object> fields, FlowStyle style, int width) {
+    private static String format(Map<String, Object> fields, FlowStyle style, int width) {
         return new Dump(DumpSettings.builder().setDefaultFlowStyle(style).setWidth(width)
                 .setDereferenceAliases(true).setIndicatorIndent(INDENT).setIndentWithIndicator(true).build())
                 .dumpToString(fields);

@@ -26,7 +26,7 @@ public final class Coverage {
     private static final String EARLIER = "earlier";
     private static final String EARLIER_HERE = "earlier-here";
 
-    private final Map<RuleRef, Shown> shown = new LinkedHashMap<>();
+    private final Map<RuleRef, Evidence> shown = new LinkedHashMap<>();
     private final Map<RuleRef, Map<String, Integer>> noticed = new LinkedHashMap<>(); // by class
     private final Map<RuleRef, Waiver> waived = new LinkedHashMap<>();
     private final Map<RuleRef, List<String>> cited = new LinkedHashMap<>();
@@ -37,16 +37,16 @@ public final class Coverage {
     /// @param places classes, and methods or records in them, whose code names the paragraph
     /// @param mentions those whose comments claim to implement it
     /// @param tests test methods that claim to demonstrate it
-    public record Shown(List<String> places, List<String> mentions, List<String> tests) {
+    public record Evidence(List<String> places, List<String> mentions, List<String> tests) {
 
-        static final Shown NOWHERE = new Shown(List.of(), List.of(), List.of());
+        static final Evidence NOWHERE = new Evidence(List.of(), List.of(), List.of());
     }
 
     /// Mutants detected by the tests of a paragraph: a test may name a paragraph and detect nothing.
     ///
     /// @param breaks the number of mutants these tests detect
     /// @param here how many of them are in classes that implement the paragraph
-    public record Noticed(int breaks, int here) {}
+    public record MutantCounts(int breaks, int here) {}
 
     /// The reason why no program can violate an operative paragraph, or why no entry cites it.
     public record Waiver(String english, String russian) {
@@ -59,54 +59,54 @@ public final class Coverage {
     /// @throws BadFile if a table is malformed
     public static Coverage of(Game<?> game) {
         var coverage = new Coverage();
-        for (List<String> cells : rows(game, "coverage.tsv", 4)) {
+        for (List<String> cells : readRows(game, "coverage.tsv", 4)) {
             coverage.shown.put(new RuleRef(cells.get(0)),
-                    new Shown(list(cells.get(1)), list(cells.get(2)), list(cells.get(3))));
+                    new Evidence(splitList(cells.get(1)), splitList(cells.get(2)), splitList(cells.get(3))));
         }
-        for (List<String> cells : rows(game, "cited.tsv", 2)) {
-            coverage.cited.put(new RuleRef(cells.get(0)), list(cells.get(1)));
+        for (List<String> cells : readRows(game, "cited.tsv", 2)) {
+            coverage.cited.put(new RuleRef(cells.get(0)), splitList(cells.get(1)));
         }
-        for (List<String> cells : rows(game, "mutants.tsv", 3)) {
+        for (List<String> cells : readRows(game, "mutants.tsv", 3)) {
             coverage.noticed.computeIfAbsent(new RuleRef(cells.get(1)), _ -> new HashMap<>())
                     .put(cells.get(0), Integer.parseInt(cells.get(2)));
         }
-        coverage.waived.putAll(reasons(game, "waived.tsv"));
-        coverage.silent.putAll(reasons(game, "silent.tsv"));
+        coverage.waived.putAll(readWaivers(game, "waived.tsv"));
+        coverage.silent.putAll(readWaivers(game, "silent.tsv"));
         return coverage;
     }
 
-    private static Map<RuleRef, Waiver> reasons(Game<?> game, String name) {
+    private static Map<RuleRef, Waiver> readWaivers(Game<?> game, String name) {
         var reasons = new LinkedHashMap<RuleRef, Waiver>();
-        for (List<String> cells : rows(game, name, 3)) {
+        for (List<String> cells : readRows(game, name, 3)) {
             reasons.put(new RuleRef(cells.get(0)), new Waiver(cells.get(1), cells.get(2)));
         }
         return reasons;
     }
 
-    private static List<List<String>> rows(Game<?> game, String name, int columns) {
+    private static List<List<String>> readRows(Game<?> game, String name, int columns) {
         return GameResource.find(game, name)
                 .map(file -> {
                     List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
-                    return Rulebook.rows(file.name(), lines, columns);
+                    return Rulebook.readRows(file.name(), lines, columns);
                 })
                 .orElse(List.of());
     }
 
-    private static List<String> list(String cell) {
+    private static List<String> splitList(String cell) {
         return cell.isEmpty() ? List.of() : List.of(cell.split(", "));
     }
 
-    public Shown of(RuleRef rule) {
-        return shown.getOrDefault(rule, Shown.NOWHERE);
+    public Evidence of(RuleRef rule) {
+        return shown.getOrDefault(rule, Evidence.NOWHERE);
     }
 
     /// Returns the mutants detected for a paragraph; empty if the game has no mutation results.
-    public Optional<Noticed> noticed(RuleRef rule) {
-        return noticed.isEmpty() ? Optional.empty() : Optional.of(sum(rule));
+    public Optional<MutantCounts> mutantCounts(RuleRef rule) {
+        return noticed.isEmpty() ? Optional.empty() : Optional.of(sumMutants(rule));
     }
 
-    private Noticed sum(RuleRef rule) {
-        Shown where = of(rule);
+    private MutantCounts sumMutants(RuleRef rule) {
+        Evidence where = of(rule);
         Set<String> classes = Stream.of(where.places(), where.mentions()).flatMap(List::stream)
                 .map(place -> place.split("\\.")[0]).collect(Collectors.toSet());
         Map<String, Integer> byClass = noticed.getOrDefault(rule, Map.of());
@@ -120,10 +120,10 @@ public final class Coverage {
                 here += classes.contains(one.getKey()) ? one.getValue() : 0;
             }
         }
-        return new Noticed(Math.max(breaks, earlier), Math.max(here, earlierHere));
+        return new MutantCounts(Math.max(breaks, earlier), Math.max(here, earlierHere));
     }
 
-    public Set<RuleRef> allNoticed() {
+    public Set<RuleRef> rulesWithMutants() {
         return Set.copyOf(noticed.keySet());
     }
 
@@ -131,26 +131,26 @@ public final class Coverage {
         return Optional.ofNullable(waived.get(rule));
     }
 
-    public Map<RuleRef, Waiver> waived() {
+    public Map<RuleRef, Waiver> waivers() {
         return Map.copyOf(waived);
     }
 
     /// Returns the tests that claim to demonstrate the paragraph and in which a consequence or refusal cites
     /// it.
-    public List<String> cited(RuleRef rule) {
+    public List<String> citingTests(RuleRef rule) {
         return cited.getOrDefault(rule, List.of());
     }
 
-    public Map<RuleRef, List<String>> allCited() {
+    public Map<RuleRef, List<String>> allCitingTests() {
         return Map.copyOf(cited);
     }
 
     /// Returns the reason why no entry cites the paragraph and its tests detect no mutant.
-    public Optional<Waiver> silence(RuleRef rule) {
+    public Optional<Waiver> silenceWaiver(RuleRef rule) {
         return Optional.ofNullable(silent.get(rule));
     }
 
-    public Map<RuleRef, Waiver> silent() {
+    public Map<RuleRef, Waiver> silenceWaivers() {
         return Map.copyOf(silent);
     }
 }

@@ -55,7 +55,7 @@ public final class Readings {
         var readings = new Readings();
         GameResource.find(game, "readings.tsv").ifPresent(file -> {
             List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
-            List<List<String>> rows = Rulebook.rows(file.name(), lines, COLUMNS);
+            List<List<String>> rows = Rulebook.readRows(file.name(), lines, COLUMNS);
             Optional<String> edition = rows.stream().filter(cells -> kind(cells) == Kind.EDITION)
                     .map(List::getFirst).findFirst();
             for (List<String> cells : rows) {
@@ -63,7 +63,7 @@ public final class Readings {
                 Optional<String> by = edition.filter(other -> !other.equals(setting));
                 readings.bySetting.put(setting, new Reading(setting, kind(cells), cells.get(2),
                         RuleRef.all(cells.get(3).split(" ")), cells.get(4), cells.get(5), values(game, setting),
-                        by.map(other -> defaults(game, setting, other)).orElseGet(() -> usual(game, setting))));
+                        by.map(other -> defaults(game, setting, other)).orElseGet(() -> editionlessDefaults(game, setting))));
             }
         });
         return readings;
@@ -91,7 +91,7 @@ public final class Readings {
     }
 
     /// Returns the default of a setting that is the same in all editions.
-    private static Map<String, String> usual(Game<?> game, String setting) {
+    private static Map<String, String> editionlessDefaults(Game<?> game, String setting) {
         return Map.of("", game.settings(Map.of()).get(setting));
     }
 
@@ -101,11 +101,11 @@ public final class Readings {
 
     /// Finds readings by the name of the setting or of the ambiguity in the specification, ignoring case.
     public List<Reading> find(String text) {
-        return all().stream().filter(reading -> NameKey.same(reading.setting(), text)
-                || !reading.id().isEmpty() && NameKey.same(reading.id(), text)).toList();
+        return all().stream().filter(reading -> NameKey.areEqual(reading.setting(), text)
+                || !reading.id().isEmpty() && NameKey.areEqual(reading.id(), text)).toList();
     }
 
-    public List<Reading> about(RuleRef rule) {
+    public List<Reading> ofRule(RuleRef rule) {
         return all().stream().filter(reading -> reading.paragraphs().contains(rule)).toList();
     }
 

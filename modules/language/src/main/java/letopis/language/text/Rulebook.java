@@ -65,7 +65,7 @@ public final class Rulebook {
         }
 
         private boolean contains(String folded) {
-            return NameKey.folded(en + "\n" + ru).contains(folded);
+            return NameKey.fold(en + "\n" + ru).contains(folded);
         }
     }
 
@@ -90,9 +90,9 @@ public final class Rulebook {
         }
         var paragraphs = new LinkedHashMap<RuleRef, Paragraph>();
         int line = 1;
-        for (List<String> cells : rows(file, lines, columns.size())) {
+        for (List<String> cells : readRows(file, lines, columns.size())) {
             line++;
-            Paragraph paragraph = paragraph(file, line, columns, cells);
+            Paragraph paragraph = parseParagraph(file, line, columns, cells);
             if (paragraphs.put(paragraph.id(), paragraph) != null) {
                 throw bad(file, line, "repeated-rule", Map.of("name", paragraph.id().id()));
             }
@@ -101,7 +101,7 @@ public final class Rulebook {
     }
 
     /// Returns the cells of a table, without the header row.
-    static List<List<String>> rows(String file, List<String> lines, int columns) {
+    static List<List<String>> readRows(String file, List<String> lines, int columns) {
         for (int i = 0; i < lines.size(); i++) {
             int found = lines.get(i).split("\t", -1).length;
             if (found != columns) {
@@ -111,7 +111,7 @@ public final class Rulebook {
         return lines.stream().skip(1).map(line -> List.of(line.split("\t", -1))).toList();
     }
 
-    private static Paragraph paragraph(String file, int line, List<String> columns, List<String> cells) {
+    private static Paragraph parseParagraph(String file, int line, List<String> columns, List<String> cells) {
         var row = new LinkedHashMap<String, String>();
         for (int i = 0; i < cells.size(); i++) {
             row.put(columns.get(i), cells.get(i).strip());
@@ -141,12 +141,12 @@ public final class Rulebook {
     /// Returns the paragraphs whose id begins with the text, then those with the text in their title, then
     /// those with it in their sentence. Case is ignored.
     public List<Paragraph> search(String text) {
-        String wanted = NameKey.folded(text);
+        String wanted = NameKey.fold(text);
         var byId = new ArrayList<Paragraph>();
         var byTitle = new ArrayList<Paragraph>();
         var bySentence = new ArrayList<Paragraph>();
         for (Paragraph paragraph : paragraphs.values()) {
-            if (NameKey.folded(paragraph.id().id()).startsWith(wanted)) {
+            if (NameKey.fold(paragraph.id().id()).startsWith(wanted)) {
                 byId.add(paragraph);
             } else if (paragraph.title().contains(wanted)) {
                 byTitle.add(paragraph);

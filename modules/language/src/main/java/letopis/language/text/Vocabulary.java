@@ -66,19 +66,19 @@ public final class Vocabulary {
 
     private static Vocabulary read(Game<?> game) {
         var vocabulary = new Vocabulary();
-        vocabulary.read(game, COMMON, common());
+        vocabulary.read(game, COMMON, sharedWords());
         GameResource.find(game, "words.tsv").ifPresent(file -> vocabulary.read(game, file.name(), file.bytes()));
         return vocabulary;
     }
 
     private void read(Game<?> game, String name, byte[] bytes) {
         List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().toList();
-        for (List<String> cells : Rulebook.rows(name, lines, COLUMNS)) {
+        for (List<String> cells : Rulebook.readRows(name, lines, COLUMNS)) {
             Kind kind = Kind.valueOf(cells.getFirst().toUpperCase(Locale.ROOT));
             var also = new ArrayList<>(split(cells.get(2), ","));
             if (kind == Kind.PHASE) {
                 Arrays.stream(Language.values()).map(language ->
-                        Messages.ofGame(game, language).say("phase." + cells.get(1), Map.of()))
+                        Messages.ofGame(game, language).format("phase." + cells.get(1), Map.of()))
                         .filter(word -> !word.equals(cells.get(1))).forEach(also::add);
             }
             words.add(new Word(kind, cells.get(1), List.copyOf(also), split(cells.get(3), " "),
@@ -86,11 +86,11 @@ public final class Vocabulary {
             names.computeIfAbsent(kind, _ -> new HashSet<>()).add(cells.get(1));
             Map<String, String> by = meant.computeIfAbsent(kind, _ -> new HashMap<>());
             Stream.concat(Stream.of(cells.get(1)), also.stream())
-                    .forEach(one -> by.putIfAbsent(NameKey.folded(one), cells.get(1)));
+                    .forEach(one -> by.putIfAbsent(NameKey.fold(one), cells.get(1)));
         }
     }
 
-    private static byte[] common() {
+    private static byte[] sharedWords() {
         try (InputStream in = Vocabulary.class.getClassLoader().getResourceAsStream(COMMON)) {
             return Objects.requireNonNull(in, COMMON).readAllBytes();
         } catch (IOException e) {
@@ -107,8 +107,8 @@ public final class Vocabulary {
     }
 
     /// Returns the grammar word for a synonym; empty if it already is that word, or is unknown.
-    public Optional<String> meant(String written, Kind kind) {
-        return Optional.ofNullable(meant.getOrDefault(kind, Map.of()).get(NameKey.folded(written)))
+    public Optional<String> resolve(String written, Kind kind) {
+        return Optional.ofNullable(meant.getOrDefault(kind, Map.of()).get(NameKey.fold(written)))
                 .filter(word -> !word.equals(written));
     }
 

@@ -73,7 +73,7 @@ public final class Words {
     }
 
     /// Returns these words with labels after the names of some cards, to distinguish cards of the same name.
-    public Words labelled(Map<CardId, String> cardLabels) {
+    public Words withLabels(Map<CardId, String> cardLabels) {
         return new Words(game, language, cards, players, cardLabels);
     }
 
@@ -92,7 +92,7 @@ public final class Words {
     /// Returns the word for a code, for example `phase.damage`. If the game has none, returns the code without
     /// its kind.
     public String word(String code) {
-        return known(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
+        return findWord(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
     }
 
     /// Returns the game's own sentence for the result of a check on a card, if it has one: a wall stands, a
@@ -102,13 +102,13 @@ public final class Words {
     /// @param of the meaning of life for this card
     public Optional<String> check(String end, String of, String who) {
         String key = end + "." + of;
-        return messages().find(key).map(_ -> messages().say(key, Map.of("who", who)));
+        return messages().find(key).map(_ -> messages().format(key, Map.of("who", who)));
     }
 
     /// Returns the game's word for a code, if it has one.
-    public Optional<String> known(String code) {
+    public Optional<String> findWord(String code) {
         return template(code)
-                .map(template -> template.fill(language, new Speech(this, null, Audience.EVERYONE, _ -> null)));
+                .map(template -> template.fill(language, new SentenceRenderer(this, null, Audience.EVERYONE, _ -> null)));
     }
 
     public String card(CardName name) {
@@ -130,7 +130,7 @@ public final class Words {
     public List<String> describe(CardDefinition card) {
         return Messages.ofCards(game, language)
                 .map(own -> new Words(game, language, own, cards, players, labels))
-                .map(own -> new Speech(own, null, Audience.EVERYONE, _ -> null).say(card))
+                .map(own -> new SentenceRenderer(own, null, Audience.EVERYONE, _ -> null).render(card))
                 .map(said -> said.lines().map(String::strip).filter(line -> !line.isEmpty()).toList())
                 .orElse(List.of());
     }
@@ -139,9 +139,9 @@ public final class Words {
     /// An item of a list is returned without its bullet.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
-            var speech = new Speech(new Words(game, language, own, cards, players, labels), null, Audience.EVERYONE,
+            var speech = new SentenceRenderer(new Words(game, language, own, cards, players, labels), null, Audience.EVERYONE,
                     _ -> null);
-            return use.texts().stream().map(speech::say).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
+            return use.texts().stream().map(speech::render).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
                     .collect(Collectors.joining(" "));
         }).filter(said -> !said.isEmpty());
     }
@@ -164,7 +164,7 @@ public final class Words {
     /// Returns the sentence of a card's ability, counted from 1 in printed order; abilities take the last lines
     /// of the text, one each.
     public Optional<String> describe(CardDefinition card, int ability) {
-        int all = Speech.component(card, "abilities") instanceof List<?> abilities ? abilities.size() : 0;
+        int all = SentenceRenderer.component(card, "abilities") instanceof List<?> abilities ? abilities.size() : 0;
         List<String> lines = describe(card);
         return ability < 1 || ability > all || lines.size() < all ? Optional.empty()
                 : Optional.of(lines.get(lines.size() - all + ability - 1));
@@ -174,32 +174,32 @@ public final class Words {
     ///
     /// @param after the state the entry led to
     public String narrate(Entry entry, State after, Audience audience) {
-        String sentence = called(entry, after, audience);
+        String sentence = narrateWithoutNotes(entry, after, audience);
         return entry.event() instanceof Choice choice && namesUnseen(choice, after.table())
-                ? unseenBefore(sentence) : sentence;
+                ? addUnseenNote(sentence) : sentence;
     }
 
     /// Adds to the sentence of a choice that the card was unknown to the recorder before.
-    public String unseenBefore(String sentence) {
-        return Messages.general(language).say("unseen-before", Map.of("sentence", sentence));
+    public String addUnseenNote(String sentence) {
+        return Messages.general(language).format("unseen-before", Map.of("sentence", sentence));
     }
 
     /// Returns the narration like [#narrate], without the note about cards unknown before.
-    public String called(Entry entry, State after, Audience audience) {
+    public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
-        var speech = new Speech(this, after.table(), audience, name -> said(entry.event(), after, name));
+        var speech = new SentenceRenderer(this, after.table(), audience, name -> eventValue(entry.event(), after, name));
         return template(sentenceKey(kind, messages)).map(template -> template.fill(language, speech))
                 .orElseGet(kind::type);
     }
 
     /// Returns the value of an event's component, with reason codes written by programs replaced by words.
-    private @Nullable Object said(Event event, State after, String name) {
+    private @Nullable Object eventValue(Event event, State after, String name) {
         if (USED.containsKey(name)) {
             return abilityUsed(after, event).flatMap(use -> USED.get(name).apply(this, use));
         }
-        @Nullable Object value = Speech.component(event, name);
+        @Nullable Object value = SentenceRenderer.component(event, name);
         if (event instanceof MatchResult) {
-            return worded(name, value);
+            return translateCode(name, value);
         }
         return event instanceof MatchEvent && value instanceof String text
                 && Messages.general(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
@@ -235,15 +235,15 @@ public final class Words {
 
     /// Returns the effect that is omitted, and the reason.
     public String omission(Omission omission, State state, Audience audience) {
-        var speech = new Speech(this, state.table(), audience,
-                name -> worded(name, omission.details().get(name)));
+        var speech = new SentenceRenderer(this, state.table(), audience,
+                name -> translateCode(name, omission.details().get(name)));
         return messages.find("omission." + omission.code())
                 .map(template -> template.fill(language, speech)).orElseGet(omission::code);
     }
 
     /// Returns the sentence of a refusal, followed by one for each violation.
     private String sentence(Refusal refusal, Table table, Audience audience) {
-        var speech = new Speech(this, table, audience, name -> worded(name, refusal.details().get(name)));
+        var speech = new SentenceRenderer(this, table, audience, name -> translateCode(name, refusal.details().get(name)));
         String own = messages.find("refusal." + refusal.code())
                 .map(template -> template.fill(language, speech).strip())
                 .orElseGet(refusal::code);
@@ -252,24 +252,24 @@ public final class Words {
     }
 
     /// Replaces a code, such as the zone `summon-field`, by its word.
-    Object worded(String name, Object value) {
+    Object translateCode(String name, Object value) {
         return value instanceof String code && messages.find(name + "." + code).isPresent()
                 ? word(name + "." + code)
                 : value;
     }
 
-    /// Replaces codes like [#worded(String, Object)]; a text, a number or a list of these may also have a word
+    /// Replaces codes like [#translateCode(String, Object)]; a text, a number or a list of these may also have a word
     /// for this record and component, such as the type of a weapon under `weapon.type.4`.
-    Object worded(String record, String name, Object value) {
+    Object translateCode(String record, String name, Object value) {
         return switch (value) {
-            case Collection<?> many when !many.isEmpty() && key(record, name, many.iterator().next()).isPresent() ->
-                    many.stream().map(one -> key(record, name, one).map(this::word).orElseGet(one::toString)).toList();
+            case Collection<?> many when !many.isEmpty() && findKey(record, name, many.iterator().next()).isPresent() ->
+                    many.stream().map(one -> findKey(record, name, one).map(this::word).orElseGet(one::toString)).toList();
             case null -> null;
-            case Object one -> key(record, name, one).<Object>map(this::word).orElse(one);
+            case Object one -> findKey(record, name, one).<Object>map(this::word).orElse(one);
         };
     }
 
-    private Optional<String> key(String record, String name, Object value) {
+    private Optional<String> findKey(String record, String name, Object value) {
         return value instanceof String || value instanceof Integer
                 ? Stream.of(record + "." + name + "." + value, name + "." + value)
                         .filter(key -> messages.find(key).isPresent()).findFirst()

@@ -77,7 +77,7 @@ class CardTableTest {
     private static final Note NOTE = new Note(new CardName("7"), "Seven", "so, \"he\" said");
 
     @Test
-    void a_line_is_a_card_and_a_column_a_part_of_it() {
+    void each_row_is_a_card_and_each_column_a_component() {
         CardFile file = read("""
                 kind,name,english,tribes,colours,heavy,cost,front.strength,front.powers,text
                 stone,Гранит,Granite,камень; гора,"red, dark-blue",true,3,2,"flies, red, dark-blue 4",
@@ -89,7 +89,7 @@ class CardTableTest {
     }
 
     @Test
-    void columns_and_flags_may_be_russian_and_letters_of_either_size() {
+    void columns_and_flags_may_be_russian_in_any_case() {
         CardFile file = read("""
                 вид,название,по-английски,heavy,цена,лицо.сила,front.powers
                 STONE,Гранит,Granite,Да,3,2,"flies, Red"
@@ -101,14 +101,14 @@ class CardTableTest {
     }
 
     @Test
-    void a_kind_under_an_unknown_name_is_one_mistake() {
+    void an_unknown_kind_column_is_reported_once() {
         assertThat(mistakes("колонка,name\nnote,7\n")).noneMatch(said -> said.contains("\"kind\" is missing"))
                 .anyMatch(said -> said.contains("there is no \"колонка\" here"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {",", ";", "\t"})
-    void commas_semicolons_and_tabs_are_told_apart_by_the_first_line(String separator) {
+    void the_separator_is_detected_from_the_first_line(String separator) {
         CardFile file = read("\uFEFF" + "Kind|name|ENGLISH|text\r\n\r\nnote|7|Seven|\"so, \"\"he\"\" said\"\r\n|||\r\n"
                 .replace("|", separator));
         assertThat(file.mistakes()).isEmpty();
@@ -116,7 +116,7 @@ class CardTableTest {
     }
 
     @Test
-    void what_is_not_plain_is_written_as_in_a_card_file() {
+    void complex_values_use_card_file_syntax() {
         CardFile file = read("""
                 kind,name,english,front.powers,back,back.strength
                 stone,А,A,"{kind: says, text: hi, to: [all, me]}, flies",,
@@ -133,7 +133,7 @@ class CardTableTest {
     }
 
     @Test
-    void every_mistake_is_told_with_its_place_and_the_nearest_right_word() {
+    void every_mistake_is_reported_with_its_place_and_a_suggestion() {
         assertThat(mistakes("""
                 kind,name,english,colour,cost,front.strenght,front.powers,name
                 stone,А,A,,two,,fies,
@@ -157,7 +157,7 @@ class CardTableTest {
     }
 
     @Test
-    void a_word_that_may_mean_several_records_is_not_enough() {
+    void an_ambiguous_short_form_is_rejected() {
         assertThat(mistakes("kind,name,english,front.powers\nstone,А,A,\"flies, dawn\"\n"))
                 .containsExactly("2:19: an object is expected here, not \"dawn\"");
         var set = new CardSet("my set", List.of(new Stone(new CardName("Сова"), "Owl", List.of(), List.of(), false, 0,
@@ -167,13 +167,13 @@ class CardTableTest {
     }
 
     @Test
-    void two_cards_of_a_name_and_two_values_for_a_part_are_told() {
+    void duplicate_card_names_and_duplicate_values_are_reported() {
         assertThat(mistakes("kind,name,english,back,back.strength\nstone,А,A,{strength: 1},2\nstone,А,B,,\n"))
                 .containsExactly("2:25: \"back\" is given twice", "3:7: there are two cards called \"А\"");
     }
 
     @Test
-    void what_is_no_table_is_refused_where_it_goes_wrong() {
+    void a_malformed_table_is_rejected_with_the_place_of_the_error() {
         assertThatThrownBy(() -> read("kind,name\nnote,\"7\n")).isInstanceOf(BadFile.class)
                 .hasMessage("my set.csv:2:6: this quote is never closed");
         assertThatThrownBy(() -> read("kind,name\nnote,\"7\"8\n")).isInstanceOf(BadFile.class)
@@ -186,7 +186,7 @@ class CardTableTest {
     }
 
     @Test
-    void a_set_that_is_written_as_a_table_is_read_as_it_was() {
+    void a_set_survives_a_round_trip_through_a_table() {
         var odd = new Stone(new CardName("Осколок; малый"), "Shard", List.of("a, b", "[c"), List.of(), false, 0,
                 new Side(Optional.empty(), List.of(new Says("a \"b\"\n", List.of()))),
                 Optional.of(new Side(Optional.empty(), List.of())));

@@ -10,23 +10,23 @@ import org.junit.jupiter.api.Test;
 class LettersTest {
 
     @Test
-    void a_picture_stands_for_each_character_that_does_something() {
-        assertThat(Letters.shown("a\u001B[2Jb\u0007\n\u007F\u009B\u202Ec\u2066\td")).isEqualTo(
+    void control_characters_are_replaced_by_visible_symbols() {
+        assertThat(Letters.makeVisible("a\u001B[2Jb\u0007\n\u007F\u009B\u202Ec\u2066\td")).isEqualTo(
                 "a\u241B[2Jb\u2407\u240A\u2421\uFFFD\uFFFDc\uFFFD\td");
         String plain = "Иван – «Ё» \uD83C\uDCA1";
-        assertThat(Letters.shown(plain)).isSameAs(plain);
+        assertThat(Letters.makeVisible(plain)).isSameAs(plain);
     }
 
     @Test
-    void halves_of_letters_are_found() {
-        assertThat(Letters.firstHalf("a\uD83C\uDCA1")).isEqualTo(-1);
-        assertThat(Letters.firstHalf("a\uD83C")).isEqualTo(1);
-        assertThat(Letters.firstHalf("\uD83C\uDCA1\uDCA1b")).isEqualTo(2);
-        assertThat(Letters.firstHalf("\uD83Cb")).isZero();
+    void lone_surrogates_are_found() {
+        assertThat(Letters.firstLoneSurrogate("a\uD83C\uDCA1")).isEqualTo(-1);
+        assertThat(Letters.firstLoneSurrogate("a\uD83C")).isEqualTo(1);
+        assertThat(Letters.firstLoneSurrogate("\uD83C\uDCA1\uDCA1b")).isEqualTo(2);
+        assertThat(Letters.firstLoneSurrogate("\uD83Cb")).isZero();
     }
 
     @Test
-    void such_a_character_is_found_in_json_where_its_escape_begins() {
+    void a_control_character_in_json_is_located_at_its_escape() {
         assertThat(Letters.firstControlOfJson("{\"a\":\"\\\"\\\\u001b\"}", false)).isEmpty();
         assertThat(Letters.firstControlOfJson("\"ab\\u001bc\"", false))
                 .hasValueSatisfying(control -> {
@@ -39,7 +39,7 @@ class LettersTest {
     }
 
     @Test
-    void json_stays_json() {
-        assertThat(Letters.escaped("{\"a\":\"\u009B\u202E\"}")).isEqualTo("{\"a\":\"\\u009b\\u202e\"}");
+    void escaping_keeps_json_valid() {
+        assertThat(Letters.escapeControls("{\"a\":\"\u009B\u202E\"}")).isEqualTo("{\"a\":\"\\u009b\\u202e\"}");
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class SpellingTest {
 
     @Test
-    void the_fewest_changed_letters_decide_then_the_same_beginning_then_the_alphabet() {
+    void nearest_name_is_chosen_by_distance_then_common_prefix_then_alphabet() {
         assertThat(Spelling.nearest("мечь", List.of("Щит", "Меч", "Речь"))).contains("Меч");
         assertThat(Spelling.nearest("cat", List.of("bat", "car"))).contains("car");
         assertThat(Spelling.nearest("x", List.of("b", "a"))).contains("a");
@@ -26,7 +26,7 @@ class SpellingTest {
     }
 
     @Test
-    void a_beginning_of_whole_words_finds_the_shortest_name_that_begins_so() {
+    void a_prefix_of_whole_words_matches_the_shortest_such_name() {
         List<String> names = List.of("Айсылу, дочь ветра", "Айсылуна", "Аспид Болотный", "Огонь",
                 "Айсылу, дочь ветра и гор");
         assertThat(Spelling.nearest("Айсылу", names.subList(0, 1))).contains("Айсылу, дочь ветра");
@@ -38,12 +38,12 @@ class SpellingTest {
 
     /// Compares with distances computed to the end for every pair.
     @Test
-    void giving_up_early_on_a_name_changes_no_answer() {
+    void early_exit_does_not_change_the_result() {
         var random = new SplittableRandom(12);
         for (int round = 0; round < 2_000; round++) {
             String name = word(random);
             List<String> known = IntStream.range(0, random.nextInt(8)).mapToObj(_ -> word(random)).distinct().toList();
-            assertThat(Spelling.nearest(name, known)).as("%s among %s", name, known).isEqualTo(plainly(name, known));
+            assertThat(Spelling.nearest(name, known)).as("%s among %s", name, known).isEqualTo(nearestByFullSearch(name, known));
         }
     }
 
@@ -55,26 +55,26 @@ class SpellingTest {
         return word.toString();
     }
 
-    private static Optional<String> plainly(String name, List<String> known) {
-        return known.stream().filter(one -> changes(name, one) <= Math.max(2, name.length() / 2))
-                .min(Comparator.<String>comparingInt(one -> changes(name, one))
-                        .thenComparingInt(one -> -beginning(name, one)).thenComparing(Comparator.naturalOrder()));
+    private static Optional<String> nearestByFullSearch(String name, List<String> known) {
+        return known.stream().filter(one -> editDistance(name, one) <= Math.max(2, name.length() / 2))
+                .min(Comparator.<String>comparingInt(one -> editDistance(name, one))
+                        .thenComparingInt(one -> -commonPrefixLength(name, one)).thenComparing(Comparator.naturalOrder()));
     }
 
-    private static int beginning(String a, String b) {
+    private static int commonPrefixLength(String a, String b) {
         return (int) IntStream.range(0, Math.min(a.length(), b.length()))
                 .takeWhile(i -> a.charAt(i) == b.charAt(i)).count();
     }
 
-    private static int changes(String a, String b) {
+    private static int editDistance(String a, String b) {
         if (a.isEmpty() || b.isEmpty()) {
             return a.length() + b.length();
         }
         String restOfA = a.substring(1).toLowerCase(Locale.ROOT);
         String restOfB = b.substring(1).toLowerCase(Locale.ROOT);
         if (Character.toLowerCase(a.charAt(0)) == Character.toLowerCase(b.charAt(0))) {
-            return changes(restOfA, restOfB);
+            return editDistance(restOfA, restOfB);
         }
-        return 1 + Math.min(changes(restOfA, restOfB), Math.min(changes(restOfA, b), changes(a, restOfB)));
+        return 1 + Math.min(editDistance(restOfA, restOfB), Math.min(editDistance(restOfA, b), editDistance(a, restOfB)));
     }
 }

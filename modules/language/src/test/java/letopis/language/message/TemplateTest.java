@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class TemplateTest {
 
     @Test
-    void numbers_choose_their_word() {
+    void numbers_select_the_plural_form() {
         Template russian = Template.of("{n} {n|рана|раны|ран}");
         Template english = Template.of("{n} {n|wound|wounds}");
         assertThat(LongStream.of(1, 2, 5, 11, 12, 21, 24, 101, 111, 0).mapToObj(n -> fill(russian, Language.RU, n)))
@@ -23,7 +23,7 @@ class TemplateTest {
     }
 
     @Test
-    void none_at_all_may_have_words_of_its_own() {
+    void zero_may_have_its_own_wording() {
         Template russian = Template.of("A: [{n} ]{n|выстрел|выстрела|выстрелов|0=никто не стреляет}");
         assertThat(LongStream.of(0, 1, 5).mapToObj(n -> fill(russian, Language.RU, n)))
                 .containsExactly("A: никто не стреляет", "A: 1 выстрел", "A: 5 выстрелов");
@@ -34,7 +34,7 @@ class TemplateTest {
     }
 
     @Test
-    void words_for_none_alone_are_said_only_where_there_is_none() {
+    void a_form_for_zero_alone_prints_nothing_for_other_numbers() {
         Template template = Template.of("A [cuts at the {n}]{n|0=does not cut}");
         assertThat(fill(template, Language.EN, "top")).isEqualTo("A cuts at the top");
         assertThat(fill(template, Language.EN, null)).isEqualTo("A does not cut");
@@ -51,23 +51,23 @@ class TemplateTest {
     }
 
     @Test
-    void each_of_several_may_have_a_line_of_its_own() {
+    void list_items_may_be_printed_on_separate_lines() {
         Template template = Template.of("a.[{*n}]");
         assertThat(fill(template, Language.EN, List.of("b", "c: d."))).isEqualTo("a.\nb.\nc: d.");
         assertThat(fill(template, Language.EN, List.of())).isEqualTo("a.");
         assertThat(template.paths()).containsExactly("n");
-        assertThat(template.isSaid("n")).isTrue();
+        assertThat(template.isPrinted("n")).isTrue();
     }
 
     private static String fill(Template template, Language language, Object n) {
-        return template.fill(language, new Template.Voice() {
+        return template.fill(language, new Template.ValueRenderer() {
             @Override
             public Object value(String path) {
                 return n;
             }
 
             @Override
-            public String say(Object value) {
+            public String render(Object value) {
                 return String.valueOf(value);
             }
         });

@@ -17,12 +17,12 @@ class ExcelTableTest {
     }
 
     @Test
-    void cells_are_separated_by_semicolons_behind_a_mark() {
+    void cells_are_separated_by_semicolons_after_a_byte_order_mark() {
         assertThat(ExcelTable.of("имя,число\r\n\"а;б\",-5\r\n")).isEqualTo("\uFEFFимя;число\r\n\"а;б\";-5\r\n");
     }
 
     @Test
-    void no_cell_is_taken_for_a_formula_and_all_are_read_back() {
+    void formula_like_cells_are_guarded_and_read_back_unchanged() {
         String table = "name,text\r\n=1+1,\"@x, y\"\r\n\"  +cmd|'/c calc'!A1\",- a\r\n";
 
         assertThat(ExcelTable.of(table)).isEqualTo(

@@ -27,23 +27,23 @@ class SourceTextTest {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    private static BadFile refused(byte[] bytes) {
+    private static BadFile rejection(byte[] bytes) {
         return catchThrowableOfType(BadFile.class, () -> SourceText.of("deck.txt", bytes));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r"})
-    void every_line_end_and_a_mark_at_the_start_give_the_same_text(String end) {
+    void line_endings_and_a_byte_order_mark_do_not_change_the_text(String end) {
         assertThat(SourceText.of("deck.txt", utf8("\uFEFF" + DECK.replace("\n", end)))).isEqualTo(DECK);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r"})
-    void a_byte_that_is_not_utf8_is_named_with_its_place(String end) {
+    void an_invalid_utf8_byte_is_reported_with_its_place(String end) {
         byte[] bytes = utf8("a" + end + "бв?");
         bytes[bytes.length - 1] = (byte) 0xFF;
 
-        assertThat(refused(bytes)).satisfies(bad -> {
+        assertThat(rejection(bytes)).satisfies(bad -> {
             assertThat(bad.code()).isEqualTo("not-utf8");
             assertThat(bad.line()).isEqualTo(2);
             assertThat(bad.column()).isEqualTo(3);
@@ -53,7 +53,7 @@ class SourceTextTest {
 
     @Test
     void windows_1251_is_recognised_in_both_languages() {
-        BadFile bad = refused(DECK.getBytes(Charset.forName("windows-1251")));
+        BadFile bad = rejection(DECK.getBytes(Charset.forName("windows-1251")));
 
         assertThat(bad.message(Language.EN)).startsWith("deck.txt:2:3: ").contains("windows-1251", "save it as UTF-8");
         assertThat(bad.message(Language.RU)).contains("windows-1251", "сохраните его в UTF-8");
@@ -61,14 +61,14 @@ class SourceTextTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-16BE"})
-    void utf_16_is_recognised_with_and_without_its_mark(String encoding) {
-        assertThat(refused(DECK.getBytes(Charset.forName(encoding))).message(Language.EN)).contains("UTF-16")
+    void utf_16_is_recognised_with_and_without_a_byte_order_mark(String encoding) {
+        assertThat(rejection(DECK.getBytes(Charset.forName(encoding))).message(Language.EN)).contains("UTF-16")
                 .contains("save it as UTF-8");
     }
 
     @Test
-    void a_control_character_is_refused_where_it_stands() {
-        assertThat(refused(utf8("a\rb\tc\0"))).satisfies(bad -> {
+    void a_control_character_is_rejected_with_its_place() {
+        assertThat(rejection(utf8("a\rb\tc\0"))).satisfies(bad -> {
             assertThat(bad.code()).isEqualTo("control-character");
             assertThat(bad.line()).isEqualTo(2);
             assertThat(bad.column()).isEqualTo(4);
@@ -76,7 +76,7 @@ class SourceTextTest {
     }
 
     @Test
-    void lines_of_a_stream_are_split_as_those_of_a_file() throws IOException {
+    void lines_of_a_stream_are_split_like_lines_of_a_file() throws IOException {
         var lines = new ArrayList<String>();
         try (var in = new SourceLines("stdin", new ByteArrayInputStream(utf8("\uFEFFа\r\n\rб\nв\n\nг")))) {
             for (Optional<String> line = in.next(); line.isPresent(); line = in.next()) {
@@ -87,7 +87,7 @@ class SourceTextTest {
     }
 
     @Test
-    void a_line_of_a_stream_that_is_not_utf8_is_named_with_its_number() throws IOException {
+    void invalid_utf8_in_a_stream_is_reported_with_its_line_number() throws IOException {
         byte[] bytes = utf8("а\nбв?\n");
         bytes[bytes.length - 2] = (byte) 0xFF;
         try (var in = new SourceLines("stdin", new ByteArrayInputStream(bytes))) {

@@ -23,7 +23,7 @@ class YamlReaderTest {
     }
 
     @Test
-    void every_part_knows_where_it_stands() {
+    void every_node_knows_its_line_and_column() {
         var root = (SourceNode.Fields) read("ход: 6\nсписок:\n  - да\n  - \"6\"\n");
 
         assertThat(root.find("ход")).contains(new SourceNode.Text(1, 6, "6", false));
@@ -38,7 +38,7 @@ class YamlReaderTest {
         "hand:\\n  - Card #12               | 2 | 5",
         "hand:\\n  - {card: Card   #4}      | 2 | 12",
     })
-    void a_name_that_a_number_sign_would_cut_short_is_refused_with_how_to_write_it(String text, int line, int column) {
+    void a_name_cut_short_by_a_number_sign_is_rejected_with_a_fix(String text, int line, int column) {
         assertThatThrownBy(() -> read(text.replace("\\n", "\n"))).isInstanceOfSatisfying(BadFile.class, bad -> {
             assertThat(bad.code()).isEqualTo("cut-name");
             assertThat(List.of(bad.line(), (long) bad.column())).containsExactly((long) line, (long) column);
@@ -50,12 +50,12 @@ class YamlReaderTest {
     @ParameterizedTest
     @ValueSource(strings = {"a: Card # 4", "a: Card # four", "a: 'Card #4'", "a: \"Card #4\" # 4", "a: 3 #4",
         "#4\na: Card", "a: [Card] #4", "a: Card#4", "a: Card #4th"})
-    void other_remarks_are_remarks(String text) {
+    void other_comments_are_ignored(String text) {
         assertThat(((SourceNode.Fields) read(text)).find("a")).isPresent();
     }
 
     @Test
-    void json_is_read_too() {
+    void json_is_accepted() {
         var root = (SourceNode.Fields) read("{\"set\":\"x\",\n\t\"cards\":[{\"a\":1}]}");
         assertThat(root.find("cards").orElseThrow().line()).isEqualTo(2);
     }
@@ -70,7 +70,7 @@ class YamlReaderTest {
         "a: \\tb: {                      | bad-yaml.colon  | 1",
         "'# nothing'                     | empty           | 0",
     })
-    void what_is_no_plain_yaml_is_refused_with_its_place(String text, String code, int line) {
+    void unsupported_yaml_is_rejected_with_its_place(String text, String code, int line) {
         assertThatThrownBy(() -> read(text.replace("\\n", "\n").replace("\\t", "\t")))
                 .isInstanceOfSatisfying(BadFile.class, bad -> {
                     assertThat(bad.code()).isEqualTo(code);
@@ -88,7 +88,7 @@ class YamlReaderTest {
         "\"a\\r\": 1           | control-character | 1 | 1",
         "a: \"\\ud800\"         | half-letter       | 1 | 4",
     })
-    void a_text_with_characters_that_drive_a_terminal_is_refused(String text, String code, int line, int column) {
+    void text_with_terminal_control_characters_is_rejected(String text, String code, int line, int column) {
         assertThatThrownBy(() -> read(text.replace("1\\nb", "1\nb")))
                 .isInstanceOfSatisfying(BadFile.class, bad -> {
                     assertThat(bad.code()).isEqualTo(code);
@@ -99,7 +99,7 @@ class YamlReaderTest {
 
     @ParameterizedTest
     @ValueSource(chars = {0x1B, 0x07, 0x7F, 0x85, 0x9B, 0x202A, 0x202E, 0x2066, 0x2069})
-    void so_is_such_a_character_anywhere_in_a_file(char letter) {
+    void control_characters_are_rejected_anywhere_in_a_file(char letter) {
         assertThatThrownBy(() -> read("a: 1\nя: #" + letter))
                 .isInstanceOfSatisfying(BadFile.class, bad -> {
                     assertThat(bad.code()).isEqualTo("control-character");
@@ -111,7 +111,7 @@ class YamlReaderTest {
     }
 
     @Test
-    void a_text_may_have_several_lines_and_any_letters() {
+    void a_text_may_have_several_lines_and_letters_of_any_script() {
         var root = (SourceNode.Fields) read("a: |\r\n  one\r\n  two\r\nb:\t\"\\U0001F0A1\"");
         assertThat(root.find("a").orElseThrow().plain()).isEqualTo("one\ntwo\n");
         assertThat(root.find("b").orElseThrow().plain()).isEqualTo("\uD83C\uDCA1");
@@ -119,7 +119,7 @@ class YamlReaderTest {
 
     /// Deeply nested input and input that doubles with every line must not crash the program.
     @Test
-    void deep_and_growing_files_are_refused() {
+    void deeply_nested_and_expanding_files_are_rejected() {
         assertThatThrownBy(() -> read("[".repeat(100_000)))
                 .isInstanceOfSatisfying(BadFile.class, bad -> assertThat(bad.code()).isEqualTo("too-deep"));
         assertThatThrownBy(() -> read("a: &a [x,x]\nb: &b [*a,*a]\nc: &c [*b,*b]\n"))
@@ -128,7 +128,7 @@ class YamlReaderTest {
     }
 
     @Test
-    void text_in_another_encoding_is_refused() {
+    void text_in_another_encoding_is_rejected() {
         assertThatThrownBy(() -> YamlReader.read("f", new byte[] {'a', ':', ' ', (byte) 0xD0}))
                 .isInstanceOfSatisfying(BadFile.class,
                 bad -> assertThat(bad.code()).isEqualTo("not-utf8"));

@@ -16,14 +16,14 @@ class YamlTextTest {
 
     /// Callers that need the meaning of a value need not write it first.
     @Test
-    void a_node_is_what_is_read_where_the_value_is_written() {
+    void a_node_equals_the_parsed_form_of_its_value() {
         var attackers = new LinkedHashMap<String, Object>();
         attackers.put("Гроза", "B");
         attackers.put("c12", List.of("?", "null", "true", "12", "", "- a: b", "[", "#", "Д'Артаньян"));
         Map<String, Object> line = Map.of("A", Map.of("attack", attackers, "cost", 3, "ward", true, "pass", List.of()));
-        SourceNode read = YamlReader.read("-", YamlText.of(line).getBytes(UTF_8));
-        assertThat(values(YamlText.node(line))).isEqualTo(values(read));
-        assertThat(YamlText.value(YamlText.node(line))).isEqualTo(YamlText.value(read)).isEqualTo(line);
+        SourceNode read = YamlReader.read("-", YamlText.format(line).getBytes(UTF_8));
+        assertThat(values(YamlText.toNode(line))).isEqualTo(values(read));
+        assertThat(YamlText.toPlainValue(YamlText.toNode(line))).isEqualTo(YamlText.toPlainValue(read)).isEqualTo(line);
     }
 
     /// Returns all texts, with the nodes that contain them.

@@ -26,14 +26,14 @@ public record BoardFacts(BoardView board, String event) implements Facts {
     public Collection<?> values(Path path) {
         var values = new ArrayList<Object>();
         switch (path.subject()) {
-            case Path.Subject.OfMatch() -> path.keys().forEach(key -> ofMatch(key, values));
+            case Path.Subject.OfMatch() -> path.keys().forEach(key -> addMatchValues(key, values));
             case Path.Subject.OfSeat(var name) -> board.seats().stream().filter(seat -> seat.seat().name().equals(name))
-                    .forEach(seat -> path.keys().forEach(key -> ofSeat(seat, key, values)));
-            case Path.Subject.Named _, Path.Subject.AnyCard _, Path.Subject.Numbered _ -> {
+                    .forEach(seat -> path.keys().forEach(key -> addSeatValues(seat, key, values)));
+            case Path.Subject.CardByName _, Path.Subject.AnyCard _, Path.Subject.CardByNumber _ -> {
                 for (SeatView seat : board.seats()) {
                     for (ZoneView zone : seat.zones()) {
                         String place = seat.seat().name() + "." + zone.code();
-                        zone.cards().forEach(card -> ofCard(card, place, 0, path, values));
+                        zone.cards().forEach(card -> addCardValues(card, place, 0, path, values));
                     }
                 }
             }
@@ -41,7 +41,7 @@ public record BoardFacts(BoardView board, String event) implements Facts {
         return values;
     }
 
-    private void ofMatch(String key, List<Object> values) {
+    private void addMatchValues(String key, List<Object> values) {
         switch (key) {
             case "game" -> values.add((long) board.moment().game());
             case "turn" -> values.add((long) board.moment().turn());
@@ -53,7 +53,7 @@ public record BoardFacts(BoardView board, String event) implements Facts {
         }
     }
 
-    private static void ofSeat(SeatView seat, String key, List<Object> values) {
+    private static void addSeatValues(SeatView seat, String key, List<Object> values) {
         if (seat.resources().containsKey(key)) {
             values.add((long) seat.resources().get(key));
             return;
@@ -62,8 +62,8 @@ public record BoardFacts(BoardView board, String event) implements Facts {
                 .forEach(zone -> zone.size().ifPresent(size -> values.add((long) size)));
     }
 
-    private static void ofCard(CardView card, String place, int bearer, Path path, List<Object> values) {
-        if (path.takes(card.name().map(CardName::value).orElse(Fact.UNSEEN), card.id().number())) {
+    private static void addCardValues(CardView card, String place, int bearer, Path path, List<Object> values) {
+        if (path.matches(card.name().map(CardName::value).orElse(Fact.UNSEEN), card.id().number())) {
             for (String key : path.keys()) {
                 if (key.equals(Fact.ZONE)) {
                     values.add(place);
@@ -76,6 +76,6 @@ public record BoardFacts(BoardView board, String event) implements Facts {
                 }
             }
         }
-        card.attached().forEach(one -> ofCard(one, place, card.id().number(), path, values));
+        card.attached().forEach(one -> addCardValues(one, place, card.id().number(), path, values));
     }
 }

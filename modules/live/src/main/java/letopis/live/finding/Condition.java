@@ -16,7 +16,7 @@ public sealed interface Condition {
 
     Stream<String> events();
 
-    sealed interface Several extends Condition {
+    sealed interface Compound extends Condition {
 
         List<Condition> parts();
 
@@ -31,7 +31,7 @@ public sealed interface Condition {
         }
     }
 
-    record All(List<Condition> parts) implements Several {
+    record AllOf(List<Condition> parts) implements Compound {
 
         @Override
         public boolean holds(Facts facts) {
@@ -39,7 +39,7 @@ public sealed interface Condition {
         }
     }
 
-    record Either(List<Condition> parts) implements Several {
+    record AnyOf(List<Condition> parts) implements Compound {
 
         @Override
         public boolean holds(Facts facts) {
@@ -66,7 +66,7 @@ public sealed interface Condition {
     }
 
     /// At least one value exists and is not 0: a flag is set, or a counter is positive.
-    record Is(Path path) implements Condition {
+    record IsSet(Path path) implements Condition {
 
         @Override
         public boolean holds(Facts facts) {
@@ -110,7 +110,7 @@ public sealed interface Condition {
         }
     }
 
-    record Happens(Set<String> types) implements Condition {
+    record EventHappens(Set<String> types) implements Condition {
 
         @Override
         public boolean holds(Facts facts) {
@@ -139,14 +139,14 @@ public sealed interface Condition {
         }
 
         /// Returns whether it is an order, which exists only for numbers.
-        public boolean isOfNumbers() {
+        public boolean isNumeric() {
             return this != EQUAL && this != NOT;
         }
 
         /// A number never equals a word.
         private boolean holds(Object one, Object other) {
             return one instanceof Long number && other instanceof Long with ? fits.test(Long.compare(number, with))
-                    : !isOfNumbers() && fits.test(one.equals(other) ? 0 : 1);
+                    : !isNumeric() && fits.test(one.equals(other) ? 0 : 1);
         }
     }
 

@@ -78,7 +78,7 @@ public final class Lexicon {
         };
         for (Kind kind : kinds) {
             add(kind, code, code);
-            add(kind, messages.say(key, Map.of()), code);
+            add(kind, messages.format(key, Map.of()), code);
         }
     }
 
@@ -88,17 +88,17 @@ public final class Lexicon {
     }
 
     private void add(Kind kind, String word, String code) {
-        words.computeIfAbsent(kind, _ -> new TreeMap<>()).computeIfAbsent(plain(word), _ -> new TreeSet<>()).add(code);
+        words.computeIfAbsent(kind, _ -> new TreeMap<>()).computeIfAbsent(normalize(word), _ -> new TreeSet<>()).add(code);
     }
 
     /// Ignores case and separators.
-    private static String plain(String word) {
-        return NameKey.folded(word).replaceAll("[\\s_-]+", " ").strip();
+    private static String normalize(String word) {
+        return NameKey.fold(word).replaceAll("[\\s_-]+", " ").strip();
     }
 
     /// Returns the meanings of a word; several if games differ, none if it is unknown.
     Set<String> find(Kind kind, String word) {
-        return words.getOrDefault(kind, Map.of()).getOrDefault(plain(word), Set.of());
+        return words.getOrDefault(kind, Map.of()).getOrDefault(normalize(word), Set.of());
     }
 
     /// Returns the known word most similar to a misspelled one.
@@ -108,11 +108,11 @@ public final class Lexicon {
             words.getOrDefault(kind, Map.of()).forEach((one, codes) -> known.put(one,
                     kind == Kind.CARD ? codes.iterator().next() : one));
         }
-        return Spelling.nearest(plain(word), known.keySet()).map(known::get);
+        return Spelling.nearest(normalize(word), known.keySet()).map(known::get);
     }
 
     /// Returns a few words as examples, in the given language if available.
-    List<String> some(Kind kind, Language language, int most) {
+    List<String> examples(Kind kind, Language language, int most) {
         Set<String> known = words.getOrDefault(kind, Map.of()).keySet();
         var all = new ArrayList<>(known.stream().filter(word ->
                 CYRILLIC.matcher(word).find() == (language == Language.RU)).toList());

@@ -18,34 +18,34 @@ public record Path(Subject subject, Set<String> keys) {
 
         record OfSeat(String seat) implements Subject {}
 
-        record Named(String name) implements Subject {}
+        record CardByName(String name) implements Subject {}
 
         record AnyCard() implements Subject {}
 
-        record Numbered(int card) implements Subject {}
+        record CardByNumber(int card) implements Subject {}
     }
 
     /// Returns whether a value belongs to this path.
     ///
     /// @param of a seat, the name of a card, or empty
     /// @param card the number of the card, or 0
-    public boolean takes(String of, int card) {
+    public boolean matches(String of, int card) {
         return switch (subject) {
             case Subject.OfMatch() -> card == 0 && of.isEmpty();
             case Subject.OfSeat(var seat) -> card == 0 && of.equals(seat);
-            case Subject.Named(var name) -> card > 0 && of.equals(name);
+            case Subject.CardByName(var name) -> card > 0 && of.equals(name);
             case Subject.AnyCard() -> card > 0;
-            case Subject.Numbered(int number) -> card == number;
+            case Subject.CardByNumber(int number) -> card == number;
         };
     }
 
     /// Returns whether values of a subject can belong to this path, for any card number.
-    public boolean mayTake(String of) {
+    public boolean mayMatch(String of) {
         return switch (subject) {
             case Subject.OfMatch() -> of.isEmpty();
             case Subject.OfSeat(var seat) -> of.equals(seat);
-            case Subject.Named(var name) -> of.equals(name);
-            case Subject.AnyCard(), Subject.Numbered _ -> true;
+            case Subject.CardByName(var name) -> of.equals(name);
+            case Subject.AnyCard(), Subject.CardByNumber _ -> true;
         };
     }
 }

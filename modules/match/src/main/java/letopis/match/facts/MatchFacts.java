@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.match.Ledger;
-import letopis.match.TakenBack;
+import letopis.match.TakenBackRange;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Moment;
@@ -25,8 +25,8 @@ import letopis.table.Moment;
 /// @param result the result of the match, if it ended
 /// @param choices the number of choices
 public record MatchFacts(
-        long last, List<Fact> facts, Map<String, long[]> events, List<TakenBack> takenBack, List<Turn> turns,
-        List<Ledger> ledgers, List<Death> deaths, List<Played> played, Optional<BoardView.Result> result,
+        long last, List<Fact> facts, Map<String, long[]> events, List<TakenBackRange> takenBack, List<Turn> turns,
+        List<Ledger> ledgers, List<Death> deaths, List<PlayedCard> played, Optional<BoardView.Result> result,
         long choices) {
 
     /// @param seq its first entry
@@ -44,7 +44,7 @@ public record MatchFacts(
     ///
     /// @param seq its entry, or the one that first revealed its name
     /// @param seat its player
-    public record Played(long seq, Seat seat, CardId card, String name) {}
+    public record PlayedCard(long seq, Seat seat, CardId card, String name) {}
 
     public Optional<Seat> first() {
         return turns.stream().findFirst().map(turn -> turn.moment().active());

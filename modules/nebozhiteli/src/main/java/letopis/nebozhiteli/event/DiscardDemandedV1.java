@@ -10,7 +10,7 @@ import letopis.table.CardId;
 public record DiscardDemandedV1(Seat seat, int cards, List<CardId> from, boolean atRandom) implements SupersededEvent {
 
     @Override
-    public Event lifted() {
+    public Event upcast() {
         return new CardEvent.DiscardDemanded(seat, cards, from.size(), atRandom);
     }
 }

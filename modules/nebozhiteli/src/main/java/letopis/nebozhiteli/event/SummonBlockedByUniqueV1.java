@@ -10,7 +10,7 @@ import letopis.table.CardId;
 public record SummonBlockedByUniqueV1(CardId card, Seat seat) implements SupersededEvent {
 
     @Override
-    public Event lifted() {
+    public Event upcast() {
         return new CardEvent.SummonBlockedByUnique(card, seat, Optional.empty());
     }
 }

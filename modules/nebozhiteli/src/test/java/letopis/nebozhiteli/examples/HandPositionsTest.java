@@ -49,7 +49,7 @@ class HandPositionsTest {
                 """);
 
         assertThat(file.mistakes()).isEmpty();
-        assertThat(file.answers().getFirst().held()).isTrue();
+        assertThat(file.answers().getFirst().meetsExpectations()).isTrue();
     }
 
     @Test

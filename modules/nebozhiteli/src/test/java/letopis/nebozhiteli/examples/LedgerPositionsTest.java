@@ -70,6 +70,6 @@ class LedgerPositionsTest {
                 """);
         PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
         assertThat(read.mistakes()).isEmpty();
-        assertThat(read.answers().getFirst().held()).isTrue();
+        assertThat(read.answers().getFirst().meetsExpectations()).isTrue();
     }
 }

@@ -13,15 +13,15 @@ public interface BulkLog extends MatchLog, StoredLog {
     /// Starts an import of many commits of many matches, faster than one writer for each.
     ///
     /// @param writer the name shown when another writer is rejected
-    Bulk bulk(String writer);
+    BulkWriter bulk(String writer);
 
     /// A batch of commits being imported into a log. Not thread-safe.
-    interface Bulk extends AutoCloseable {
+    interface BulkWriter extends AutoCloseable {
 
         /// Begins a match, or continues the existing one and fences its current writer.
         ///
         /// @return the seal of its tail
-        /// @throws OtherMatch if the log has a match of this id with another header; no writer is fenced then
+        /// @throws HeaderMismatchException if the log has a match of this id with another header; no writer is fenced then
         Seal begin(Header header);
 
         /// Adds a commit that follows the previous one, or the tail. It may not yet be stored when this
@@ -33,20 +33,20 @@ public interface BulkLog extends MatchLog, StoredLog {
         /// Returns once everything added is stored permanently, except for rejected matches.
         ///
         /// @return the matches taken over by another writer, whose remaining commits were not stored
-        List<Refused> flush();
+        List<RejectedMatch> flush();
 
         @Override
         void close();
     }
 
     /// @param by the writer that took over the match
-    record Refused(MatchId match, String by) {}
+    record RejectedMatch(MatchId match, String by) {}
 
-    final class OtherMatch extends RuntimeException {
+    final class HeaderMismatchException extends RuntimeException {
 
         private static final long serialVersionUID = 1;
 
-        public OtherMatch(MatchId match) {
+        public HeaderMismatchException(MatchId match) {
             super("the log has another match " + match);
         }
     }

@@ -12,5 +12,5 @@ public interface StoredLog extends ReadableLog {
     /// must close it.
     ///
     /// @throws letopis.journal.NoSuchMatchException if the log has no such match
-    InputStream replay(MatchId match);
+    InputStream openReplay(MatchId match);
 }

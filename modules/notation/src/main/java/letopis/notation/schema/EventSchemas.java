@@ -1,6 +1,6 @@
 package letopis.notation.schema;
 
-import static letopis.notation.schema.ShapeSchema.closed;
+import static letopis.notation.schema.ShapeSchema.closedObject;
 import static letopis.notation.schema.ShapeSchema.object;
 
 import java.io.IOException;
@@ -20,7 +20,7 @@ import letopis.language.json.Alternatives;
 import letopis.language.json.Container;
 import letopis.language.json.EventKind;
 import letopis.language.json.EventKinds;
-import letopis.language.json.JsonOut;
+import letopis.language.json.JsonWriter;
 import letopis.language.json.PrettyJson;
 import letopis.language.json.Scalar;
 import letopis.language.json.Shape;
@@ -59,21 +59,21 @@ public final class EventSchemas {
         Messages english = Messages.ofGame(game, Language.EN);
         var types = new ShapeSchema(false);
         for (EventKind kind : EventKinds.of(game).all()) {
-            files.put(path(kind.type(), kind.version()), PrettyJson.of(schema(kind, types, english)));
+            files.put(path(kind.type(), kind.version()), PrettyJson.format(schema(kind, types, english)));
             files.put(examplePath(kind), EventExample.of(kind));
         }
         var ofMatches = new ShapeSchema(false);
         for (EventKind kind : EventKinds.OF_MATCHES) {
             files.put(path(kind.type(), kind.version()),
-                    PrettyJson.of(schema(kind, ofMatches, Messages.general(Language.EN))));
+                    PrettyJson.format(schema(kind, ofMatches, Messages.general(Language.EN))));
             files.put(examplePath(kind), EventExample.of(kind));
         }
         String folder = game.id() + "/";
-        files.put(MATCH + ShapeSchema.TYPES, PrettyJson.of(types(MATCH, "any match", ofMatches)));
-        files.put(folder + ShapeSchema.TYPES, PrettyJson.of(types(folder, game.id().value(), types)));
-        files.put(folder + "line.schema.json", PrettyJson.of(line(game)));
-        files.put(folder + "cards.schema.json", PrettyJson.of(cards(game)));
-        SHARED.forEach(name -> files.put(name, shared(name)));
+        files.put(MATCH + ShapeSchema.TYPES, PrettyJson.format(types(MATCH, "any match", ofMatches)));
+        files.put(folder + ShapeSchema.TYPES, PrettyJson.format(types(folder, game.id().value(), types)));
+        files.put(folder + "line.schema.json", PrettyJson.format(line(game)));
+        files.put(folder + "cards.schema.json", PrettyJson.format(cards(game)));
+        SHARED.forEach(name -> files.put(name, readShared(name)));
         return files;
     }
 
@@ -99,7 +99,7 @@ public final class EventSchemas {
         return BASE + path(type, version);
     }
 
-    private static SequencedMap<String, Object> head(String path, String title, String description) {
+    private static SequencedMap<String, Object> schemaHead(String path, String title, String description) {
         return object("$schema", DIALECT, "$id", BASE + path, "title", title, "description", description);
     }
 
@@ -112,14 +112,14 @@ public final class EventSchemas {
     /// Converts `whist.cards-drawn` to `CardsDrawn`; later versions have their number appended.
     public static String title(EventKind kind) {
         String name = kind.type().substring(kind.type().indexOf('.') + 1);
-        return ShapeSchema.pascal(name) + (kind.version() == 1 ? "" : "V" + kind.version());
+        return ShapeSchema.toPascalCase(name) + (kind.version() == 1 ? "" : "V" + kind.version());
     }
 
     private static Map<String, Object> schema(EventKind kind, ShapeSchema types, Messages english) {
         Origin origin = Origin.of(kind);
         var properties = object("type", object("const", kind.type()), "v", object("const", kind.version()));
         switch (origin) {
-            case PLAYER -> properties.put("by", ShapeSchema.common("Seat"));
+            case PLAYER -> properties.put("by", ShapeSchema.commonRef("Seat"));
             case CHANCE -> properties.put("by", object("const", "chance"));
             case JUDGE -> properties.put("by", object("const", "judge"));
             case RULES -> properties.put("by", object("const", "rules"));
@@ -128,11 +128,11 @@ public final class EventSchemas {
             case ANYBODY -> { }
         }
         properties.put("data", types.properties(kind.structure(), null));
-        var schema = head(path(kind.type(), kind.version()), title(kind), description(kind, english));
+        var schema = schemaHead(path(kind.type(), kind.version()), title(kind), description(kind, english));
         schema.put("type", "object");
-        if (kind.hidden().length > 0) {
+        if (kind.hiddenComponents().length > 0) {
             properties.put("sealed", object("$ref", "../envelope.schema.json#/$defs/Sealed"));
-            properties.put("secret", byOneSeat(secret(kind, types)));
+            properties.put("secret", bySeat(secret(kind, types)));
         }
         Map<String, Object> choice = object("$ref", "../envelope.schema.json#/$defs/Choice");
         Map<String, Object> consequence = object("$ref", "../envelope.schema.json#/$defs/Consequence");
@@ -142,7 +142,7 @@ public final class EventSchemas {
             case PLAYER, CHANCE, JUDGE, RECORDER, TABLE -> schema.putAll(choice);
         }
         schema.put("properties", properties);
-        if (kind.hidden().length > 0) {
+        if (kind.hiddenComponents().length > 0) {
             schema.put("required", List.of("sealed"));
         }
         schema.put("unevaluatedProperties", false);
@@ -151,25 +151,25 @@ public final class EventSchemas {
 
     private static Map<String, Object> secret(EventKind kind, ShapeSchema types) {
         var properties = object("salt", object("type", "string", "minLength", 1));
-        for (int component : kind.hidden()) {
+        for (int component : kind.hiddenComponents()) {
             properties.put(kind.structure().name(component), types.of(kind.structure().shape(component)));
         }
-        return closed(properties, List.copyOf(properties.keySet()));
+        return closedObject(properties, List.copyOf(properties.keySet()));
     }
 
-    private static Map<String, Object> byOneSeat(Map<String, Object> value) {
-        return object("type", "object", "propertyNames", ShapeSchema.common("Seat"),
+    private static Map<String, Object> bySeat(Map<String, Object> value) {
+        return object("type", "object", "propertyNames", ShapeSchema.commonRef("Seat"),
                 "additionalProperties", value, "minProperties", 1, "maxProperties", 1);
     }
 
     private static Map<String, Object> types(String folder, String game, ShapeSchema types) {
-        var schema = head(folder + ShapeSchema.TYPES, "Types", "Parts of the data of the events of " + game + ".");
+        var schema = schemaHead(folder + ShapeSchema.TYPES, "Types", "Parts of the data of the events of " + game + ".");
         schema.put("$defs", types.definitions());
         return schema;
     }
 
     private static Map<String, Object> line(Game<?> game) {
-        var schema = head(game.id() + "/line.schema.json", "Line", "Any line of a match of " + game.id() + ".");
+        var schema = schemaHead(game.id() + "/line.schema.json", "Line", "Any line of a match of " + game.id() + ".");
         var any = new ArrayList<Object>(List.of(object("$ref", "../header.schema.json"),
                 object("$ref", "../card-set.schema.json"), object("$ref", "../seal.schema.json")));
         for (EventKind kind : EventKinds.of(game).all()) {
@@ -184,15 +184,15 @@ public final class EventSchemas {
     private static Map<String, Object> cards(Game<?> game) {
         var described = new ShapeSchema(true);
         Map<String, Object> card = described.of(Shapes.of(game.definitions()));
-        var schema = head(game.id() + "/cards.schema.json", "CardSet",
+        var schema = schemaHead(game.id() + "/cards.schema.json", "CardSet",
                 "A card set of " + game.id() + ", in JSON or YAML. What is empty may be left out.");
         var properties = object("set", object("type", "string"), "cards", object("type", "array", "items", card));
-        schema.putAll(closed(properties, List.of("set", "cards")));
+        schema.putAll(closedObject(properties, List.of("set", "cards")));
         schema.put("$defs", described.definitions());
         return schema;
     }
 
-    private static String shared(String name) {
+    private static String readShared(String name) {
         try (InputStream in = EventSchemas.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
@@ -209,7 +209,7 @@ public final class EventSchemas {
 
         static String of(EventKind kind) {
             Origin origin = Origin.of(kind);
-            var out = new JsonOut(512);
+            var out = new JsonWriter(512);
             out.begin('{').name("seq").number(12).name("type").text(kind.type()).name("v").number(kind.version());
             out.name("at").text(Token.TIME.example);
             out.name("by").text(switch (origin) {
@@ -223,10 +223,10 @@ public final class EventSchemas {
                 out.name("cause").number(11).name("rules").begin('[').text(Token.RULE.example).end(']');
             }
             example(kind.structure(), null, 0, out.name("data"));
-            if (kind.hidden().length > 0) {
-                var secret = new JsonOut(128);
+            if (kind.hiddenComponents().length > 0) {
+                var secret = new JsonWriter(128);
                 secret.begin('{').name("salt").text("2f1c");
-                for (int component : kind.hidden()) {
+                for (int component : kind.hiddenComponents()) {
                     example(kind.structure().shape(component), 0, secret.name(kind.structure().name(component)));
                 }
                 byte[] json = secret.end('}').toBytes();
@@ -237,20 +237,20 @@ public final class EventSchemas {
             return new String(out.end('}').lineFeed().toBytes(), StandardCharsets.UTF_8);
         }
 
-        private static void example(Shape shape, int depth, JsonOut out) {
+        private static void example(Shape shape, int depth, JsonWriter out) {
             switch (shape) {
-                case Scalar.Whole _ -> out.number(1);
+                case Scalar.WholeNumber _ -> out.number(1);
                 case Scalar.Flag _ -> out.flag(true);
                 case Scalar.Text _ -> out.text("text");
                 case Word word -> out.text(example(word));
-                case Container.Many(var element, _) -> elements(element, depth, out);
-                case Container.Mapping(var key, var value, _) -> {
+                case Container.ListShape(var element, _) -> writeElements(element, depth, out);
+                case Container.MapShape(var key, var value, _) -> {
                     out.begin('{').name(example(key));
                     example(value, depth + 1, out);
                     out.end('}');
                 }
-                case Container.Maybe(var value) -> example(value, depth, out);
-                case Container.Secret(var value) -> example(value, depth, out);
+                case Container.OptionalShape(var value) -> example(value, depth, out);
+                case Container.SecretShape(var value) -> example(value, depth, out);
                 case Structure structure -> example(structure, null, depth, out);
                 case Alternatives alternatives -> {
                     var first = alternatives.byKind().entrySet().iterator().next();
@@ -267,7 +267,7 @@ public final class EventSchemas {
         }
 
         /// Writes a list with one element, or none if records contain one another without end.
-        private static void elements(Shape element, int depth, JsonOut out) {
+        private static void writeElements(Shape element, int depth, JsonWriter out) {
             out.begin('[');
             if (depth < DEPTH_MAX) {
                 example(element, depth + 1, out);
@@ -275,13 +275,13 @@ public final class EventSchemas {
             out.end(']');
         }
 
-        private static void example(Structure structure, @Nullable String kind, int depth, JsonOut out) {
+        private static void example(Structure structure, @Nullable String kind, int depth, JsonWriter out) {
             out.begin('{');
             if (kind != null) {
                 out.name(Alternatives.KIND).text(kind);
             }
             for (int i = 0; i < structure.size(); i++) {
-                if (!(structure.shape(i) instanceof Container.Secret)) {
+                if (!(structure.shape(i) instanceof Container.SecretShape)) {
                     example(structure.shape(i), depth + 1, out.name(structure.name(i)));
                 }
             }

@@ -42,7 +42,7 @@ public final class ShapeSchema {
 
     Map<String, Object> of(Shape shape) {
         return switch (shape) {
-            case Scalar.Whole whole -> switch (whole) {
+            case Scalar.WholeNumber whole -> switch (whole) {
                 case INT -> object("type", "integer", "minimum", Integer.MIN_VALUE, "maximum", Integer.MAX_VALUE);
                 case LONG -> object("type", "integer");
                 case ENTRY -> object("type", "integer", "minimum", 0);
@@ -50,23 +50,23 @@ public final class ShapeSchema {
             case Scalar.Flag _ -> object("type", "boolean");
             case Scalar.Text _ -> object("type", "string");
             case Word word -> of(word);
-            case Container.Many(var element, boolean isSet) -> {
+            case Container.ListShape(var element, boolean isSet) -> {
                 var list = object("type", "array", "items", of(element));
                 if (isSet) {
                     list.put("uniqueItems", true);
                 }
                 yield list;
             }
-            case Container.Mapping(var key, var value, _) ->
+            case Container.MapShape(var key, var value, _) ->
                     object("type", "object", "propertyNames", of(key), "additionalProperties", of(value));
-            case Container.Maybe(var value) -> of(value);
-            case Container.Secret(var value) -> of(value);
-            case Structure structure -> defined(structure);
-            case Alternatives alternatives -> defined(alternatives);
+            case Container.OptionalShape(var value) -> of(value);
+            case Container.SecretShape(var value) -> of(value);
+            case Structure structure -> define(structure);
+            case Alternatives alternatives -> define(alternatives);
         };
     }
 
-    static Map<String, Object> common(String name) {
+    static Map<String, Object> commonRef(String name) {
         return object("$ref", "../common.schema.json#/$defs/" + name);
     }
 
@@ -74,24 +74,24 @@ public final class ShapeSchema {
         return switch (word) {
             case Word.OfEnum constants -> object("enum", constants.words());
             case Token token when token == Token.NAME -> object("not", object("const", "secret"));
-            case Token token -> common(token.name);
+            case Token token -> commonRef(token.name);
         };
     }
 
-    private Map<String, Object> defined(Structure structure) {
-        return defined(name(structure.type()), () -> properties(structure, null));
+    private Map<String, Object> define(Structure structure) {
+        return define(name(structure.type()), () -> properties(structure, null));
     }
 
-    private Map<String, Object> defined(Alternatives alternatives) {
-        return defined(name(alternatives.type()), () -> {
+    private Map<String, Object> define(Alternatives alternatives) {
+        return define(name(alternatives.type()), () -> {
             var kinds = new ArrayList<>();
             alternatives.byKind().forEach((kind, structure) -> kinds.add(
-                    defined(name(structure.type()) + "Case", () -> properties(structure, kind))));
+                    define(name(structure.type()) + "Case", () -> properties(structure, kind))));
             return object("oneOf", kinds);
         });
     }
 
-    private Map<String, Object> defined(String name, Supplier<Map<String, Object>> description) {
+    private Map<String, Object> define(String name, Supplier<Map<String, Object>> description) {
         if (!definitions.containsKey(name)) {
             definitions.put(name, object()); // placeholder for a record that contains itself
             depth++;
@@ -114,21 +114,21 @@ public final class ShapeSchema {
             required.add(Alternatives.KIND);
         }
         for (int i = 0; i < structure.size(); i++) {
-            if (structure.shape(i) instanceof Container.Secret) {
+            if (structure.shape(i) instanceof Container.SecretShape) {
                 continue;
             }
             properties.put(structure.name(i), of(structure.shape(i)));
             boolean leftOut = byHand
                     ? structure.shape(i).defaultValue() != null
-                    : structure.shape(i) instanceof Container.Maybe;
+                    : structure.shape(i) instanceof Container.OptionalShape;
             if (!leftOut) {
                 required.add(structure.name(i));
             }
         }
-        return closed(properties, required);
+        return closedObject(properties, required);
     }
 
-    static SequencedMap<String, Object> closed(Map<String, Object> properties, List<String> required) {
+    static SequencedMap<String, Object> closedObject(Map<String, Object> properties, List<String> required) {
         return object("type", "object", "properties", properties,
                 "required", List.copyOf(required), "additionalProperties", false);
     }
@@ -140,7 +140,7 @@ public final class ShapeSchema {
     }
 
     /// Converts `cards-drawn` to `CardsDrawn`.
-    static String pascal(String kebab) {
+    static String toPascalCase(String kebab) {
         return Arrays.stream(kebab.split("[-.]"))
                 .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
                 .collect(Collectors.joining());

@@ -27,30 +27,30 @@ final class Ed25519 {
     private Ed25519() {}
 
     /// A private key with its public key.
-    record Pair(Ed25519PrivateKeyParameters key, PublicKey open) {
+    record KeyPair(Ed25519PrivateKeyParameters key, PublicKey open) {
 
-        private static Pair of(byte[] seed) {
+        private static KeyPair of(byte[] seed) {
             var key = new Ed25519PrivateKeyParameters(seed);
-            return new Pair(key, PublicKey.of(key.generatePublicKey().getEncoded()));
+            return new KeyPair(key, PublicKey.of(key.generatePublicKey().getEncoded()));
         }
 
         /// Generates a new pair from the platform's secure random source.
-        static Pair generate() {
+        static KeyPair generate() {
             var seed = new byte[SEED_BYTES];
             new SecureRandom().nextBytes(seed);
             return of(seed);
         }
 
         /// Reads the pair of a private key in PKCS#8; empty if it is not such a key.
-        static Optional<Pair> read(byte[] pkcs8) {
+        static Optional<KeyPair> read(byte[] pkcs8) {
             try {
                 var spec = new PKCS8EncodedKeySpec(pkcs8);
                 var secret = (EdECPrivateKey) KeyFactory.getInstance("Ed25519").generatePrivate(spec);
-                return secret.getBytes().map(Pair::of);
+                return secret.getBytes().map(KeyPair::of);
             } catch (InvalidKeySpecException _) {
                 return Optional.empty();
             } catch (GeneralSecurityException e) {
-                throw impossible(e);
+                throw unsupportedPlatform(e);
             }
         }
 
@@ -69,7 +69,7 @@ final class Ed25519 {
 
     /// Returns true if the holder of a key signed a message. A key whose bytes are not a point on the curve
     /// verifies nothing.
-    static boolean isSigned(PublicKey key, byte[] message, byte[] signed) {
+    static boolean isValid(PublicKey key, byte[] message, byte[] signed) {
         if (signed.length != SIGNATURE_BYTES) {
             return false;
         }
@@ -81,7 +81,7 @@ final class Ed25519 {
         }
     }
 
-    private static IllegalStateException impossible(GeneralSecurityException e) {
+    private static IllegalStateException unsupportedPlatform(GeneralSecurityException e) {
         return new IllegalStateException("any 32 bytes are a private key, and any platform reads them", e);
     }
 }

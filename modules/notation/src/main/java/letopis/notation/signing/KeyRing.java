@@ -12,29 +12,29 @@ import letopis.journal.SignerKey;
 /// player's act with the player's, if available, and everything else with the recorder's.
 public final class KeyRing implements Signer {
 
-    private final List<Held> keys;
+    private final List<RingKey> keys;
 
-    private record Held(SignerKey named, SigningKey key) {
+    private record RingKey(SignerKey named, SigningKey key) {
 
         boolean isOwn(Author by) {
-            return !named.isOfRecorder() && named.maySign(by);
+            return !named.isRecorder() && named.maySign(by);
         }
     }
 
-    private KeyRing(List<Held> keys) {
+    private KeyRing(List<RingKey> keys) {
         this.keys = keys;
     }
 
     /// Selects the keys that a header names.
     public static KeyRing of(List<SignerKey> named, List<SigningKey> keys) {
         return new KeyRing(named.stream().flatMap(one -> keys.stream()
-                .filter(key -> key.open().equals(one.key())).map(key -> new Held(one, key))).toList());
+                .filter(key -> key.publicKey().equals(one.key())).map(key -> new RingKey(one, key))).toList());
     }
 
     /// @throws IllegalStateException if none of the keys may sign this commit
     @Override
     public Optional<SealSignature> sign(Author by, Seal seal) {
-        Held held = keys.stream().filter(one -> one.isOwn(by)).findFirst()
+        RingKey held = keys.stream().filter(one -> one.isOwn(by)).findFirst()
                 .or(() -> keys.stream().filter(one -> one.named.maySign(by)).findFirst())
                 .orElseThrow(() -> new IllegalStateException("no key is at hand that may sign an act of " + by.code()));
         return Optional.of(held.key.sign(seal));
@@ -42,6 +42,6 @@ public final class KeyRing implements Signer {
 
     @Override
     public Optional<SealSignature> signClaim(Seal claim) {
-        return keys.stream().filter(one -> one.named.isOfRecorder()).findFirst().map(held -> held.key.sign(claim));
+        return keys.stream().filter(one -> one.named.isRecorder()).findFirst().map(held -> held.key.sign(claim));
     }
 }

@@ -27,7 +27,7 @@ public final class SignatureCheck {
     private final Map<String, SignerKey> keys = new LinkedHashMap<>();
     private final Map<SignerKey, Long> commits = new LinkedHashMap<>();
     private @Nullable Run run;
-    private @Nullable Begun begun;
+    private @Nullable PendingCheck begun;
     private boolean every;
 
     /// Consecutive commits signed with the same key. The last signature is not yet verified.
@@ -68,19 +68,19 @@ public final class SignatureCheck {
 
         /// @throws IllegalArgumentException if the letters are not a signature
         SealSignature last() {
-            return unread ? SealSignature.read(signature.key(), letters.clone()) : signature;
+            return unread ? SealSignature.parse(signature.key(), letters.clone()) : signature;
         }
     }
 
     /// A signature that another thread may be verifying.
-    private record Begun(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
+    private record PendingCheck(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
 
-        boolean isOf(Seal one, SealSignature by) {
+        boolean isFor(Seal one, SealSignature by) {
             return seal.equals(one) && signature.equals(by);
         }
     }
 
-    public record Signed(SignerKey key, long commits) {}
+    public record SignerCount(SignerKey key, long commits) {}
 
     /// @param file the name errors are reported under
     public SignatureCheck(String file, Header header) {
@@ -89,22 +89,22 @@ public final class SignatureCheck {
         header.keys().forEach(key -> keys.putIfAbsent(key.key().id(), key));
     }
 
-    public void every() {
+    public void checkEvery() {
         every = true;
     }
 
     /// Verifies a signature on another thread, since it will probably be the last one.
-    public void begin(Seal seal, SealSignature signature) {
+    public void prefetch(Seal seal, SealSignature signature) {
         SignerKey key = keys.get(signature.key());
         if (key != null) {
-            begun = new Begun(seal, signature, ForkJoinTask.adapt(() -> isRight(key.key(), seal, signature)).fork());
+            begun = new PendingCheck(seal, signature, ForkJoinTask.adapt(() -> isValid(key.key(), seal, signature)).fork());
         }
     }
 
     /// @param line the line of its seal
     /// @throws BadFile if the commit is not allowed in this match, or the last signature by the previous key is
     /// invalid
-    public void next(Commit commit, long line) {
+    public void add(Commit commit, long line) {
         if (!header.isSigned() && commit.signature().isEmpty()) {
             return;
         }
@@ -113,7 +113,7 @@ public final class SignatureCheck {
         if (key == null) {
             throw bad(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
-        checkFit(key, commit, line);
+        checkRole(key, commit, line);
         if (run != null && run.key == key && !every) {
             run.add(commit, signature, line);
         } else {
@@ -127,13 +127,13 @@ public final class SignatureCheck {
     /// @param line the line of its seal
     /// @param from where the letters of its signature begin
     /// @throws BadFile if the commit is not allowed in this match
-    public void alike(Commit commit, long line, byte[] bytes, int from) {
+    public void addSameSigner(Commit commit, long line, byte[] bytes, int from) {
         Run same = Objects.requireNonNull(run, "the commit before has no signature");
-        checkFit(same.key, commit, line);
+        checkRole(same.key, commit, line);
         same.add(commit, line, bytes, from);
     }
 
-    private void checkFit(SignerKey key, Commit commit, long line) {
+    private void checkRole(SignerKey key, Commit commit, long line) {
         if (!key.maySign(commit.entries().getFirst())) {
             throw bad(line, commit, "signer-unfit", Map.of("key", key.key().id(), "role", key.role().code()));
         }
@@ -142,7 +142,7 @@ public final class SignatureCheck {
     private void endRun() {
         if (run != null) {
             commits.merge(run.key, run.commits, Long::sum);
-            look(run);
+            verify(run);
         }
     }
 
@@ -154,41 +154,41 @@ public final class SignatureCheck {
         run = null;
     }
 
-    public List<Signed> signed() {
+    public List<SignerCount> signerCounts() {
         var counts = new LinkedHashMap<>(commits);
         if (run != null) {
             counts.merge(run.key, run.commits, Long::sum);
         }
-        return counts.entrySet().stream().map(one -> new Signed(one.getKey(), one.getValue())).toList();
+        return counts.entrySet().stream().map(one -> new SignerCount(one.getKey(), one.getValue())).toList();
     }
 
-    private void look(Run ended) {
-        if (!isRight(ended)) {
+    private void verify(Run ended) {
+        if (!isValid(ended)) {
             throw new BadFile(file, ended.line, 0,
                     new FileProblem("signature-broken", Map.of("key", ended.key.key().id())), null);
         }
     }
 
-    private boolean isRight(Run ended) {
+    private boolean isValid(Run ended) {
         SealSignature last;
         try {
             last = ended.last();
         } catch (IllegalArgumentException _) {
             return false;
         }
-        return begun != null && begun.isOf(ended.seal, last)
-                ? begun.isRight.join() : isRight(ended.key.key(), ended.seal, last);
+        return begun != null && begun.isFor(ended.seal, last)
+                ? begun.isRight.join() : isValid(ended.key.key(), ended.seal, last);
     }
 
-    public static boolean isRight(PublicKey key, Seal seal, SealSignature signature) {
-        return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
+    public static boolean isValid(PublicKey key, Seal seal, SealSignature signature) {
+        return Ed25519.isValid(key, SealSignature.message(seal), signature.bytes());
     }
 
     /// Returns true if the holder of a key signed a message.
     ///
     /// @param signature 64 bytes
-    public static boolean isRight(PublicKey key, byte[] message, byte[] signature) {
-        return Ed25519.isSigned(key, message, signature);
+    public static boolean isValid(PublicKey key, byte[] message, byte[] signature) {
+        return Ed25519.isValid(key, message, signature);
     }
 
     private BadFile bad(long line, Commit commit, String code, Map<String, Object> details) {

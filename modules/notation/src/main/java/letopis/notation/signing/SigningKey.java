@@ -28,23 +28,23 @@ public final class SigningKey {
     private static final int LINE = 64;
     private static final int SIZE_MAX = 1 << 20;
 
-    private final Ed25519.Pair pair;
+    private final Ed25519.KeyPair pair;
 
-    private SigningKey(Ed25519.Pair pair) {
+    private SigningKey(Ed25519.KeyPair pair) {
         this.pair = pair;
     }
 
     /// Generates a new key from the platform's secure random source.
     public static SigningKey generate() {
-        return new SigningKey(Ed25519.Pair.generate());
+        return new SigningKey(Ed25519.KeyPair.generate());
     }
 
-    public PublicKey open() {
+    public PublicKey publicKey() {
         return pair.open();
     }
 
     public SealSignature sign(Seal seal) {
-        return SealSignature.of(open().id(), sign(SealSignature.message(seal)));
+        return SealSignature.of(publicKey().id(), sign(SealSignature.message(seal)));
     }
 
     /// @return the 64 bytes of the signature
@@ -59,7 +59,7 @@ public final class SigningKey {
         byte[] pem = (BEGIN + "\n" + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(pair.pkcs8())
                 + "\n" + END + "\n").getBytes(StandardCharsets.US_ASCII);
         try {
-            Files.createFile(file, ownerOnly());
+            Files.createFile(file, ownerOnlyAttributes());
             Files.write(file, pem, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
         } catch (FileAlreadyExistsException _) {
             throw bad(file, "exists");
@@ -72,13 +72,13 @@ public final class SigningKey {
 
     /// @throws BadFile if the file cannot be read or has no Ed25519 key in PKCS#8
     public static SigningKey read(Path file) {
-        byte[] encoded = encoded(file, SourceFile.bytes(file, SIZE_MAX));
-        return new SigningKey(Ed25519.Pair.read(encoded).orElseThrow(() -> bad(file, "not-a-key")));
+        byte[] encoded = decodePem(file, SourceFile.readBytes(file, SIZE_MAX));
+        return new SigningKey(Ed25519.KeyPair.read(encoded).orElseThrow(() -> bad(file, "not-a-key")));
     }
 
     /// Returns owner-only permissions on POSIX. Elsewhere, a new file belongs to its owner's profile, which the
     /// system protects.
-    private static FileAttribute<?>[] ownerOnly() {
+    private static FileAttribute<?>[] ownerOnlyAttributes() {
         if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
             return new FileAttribute<?>[0];
         }
@@ -87,7 +87,7 @@ public final class SigningKey {
     }
 
     /// Decodes a PEM file, or returns the bytes unchanged (DER).
-    private static byte[] encoded(Path file, byte[] bytes) {
+    private static byte[] decodePem(Path file, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
         int begin = text.indexOf(BEGIN);
         int end = text.indexOf(END);

@@ -36,13 +36,13 @@ class CardSetsTest {
     Path folder;
 
     @Test
-    void what_people_left_out_is_empty() {
+    void omitted_components_are_empty() {
         assertThat(SparksMatch.CARDS.find(SparksMatch.SPARK)).contains(
                 new Spark.Text.Flame(SparksMatch.SPARK, "Spark", 2, new Spark.Price(0, false), List.of()));
     }
 
     @Test
-    void only_so_many_mistakes_are_listed_that_finding_them_takes_no_time() throws IOException {
+    void the_number_of_listed_mistakes_is_limited() throws IOException {
         var text = new StringBuilder("set: x\ncards:\n  - kind: flame\n");
         for (int i = 0; i < 4000; i++) {
             text.append("    field").append(i).append(": 1\n");
@@ -56,13 +56,13 @@ class CardSetsTest {
 
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no /dev/zero")
-    void a_file_without_end_is_refused() {
+    void an_endless_file_is_rejected() {
         assertThat(catchThrowableOfType(BadFile.class, () -> CardFile.read(Path.of("/dev/zero"), SparksMatch.GAME)))
                 .extracting(bad -> bad.message(Language.RU)).asString().endsWith("файл длиннее 4096 КиБ");
     }
 
     @Test
-    void pinned_cards_are_the_same_cards() {
+    void pinned_cards_equal_the_original_cards() {
         PinnedCards pinned = CardSets.pin(SparksMatch.CARDS, SparksMatch.GAME);
 
         assertThat(CardSets.unpin(pinned, SparksMatch.GAME).definitions())
@@ -73,7 +73,7 @@ class CardSetsTest {
     }
 
     @Test
-    void pinned_cards_that_were_changed_are_refused() {
+    void altered_pinned_cards_are_rejected() {
         PinnedCards pinned = CardSets.pin(SparksMatch.CARDS, SparksMatch.GAME);
         var changed = new PinnedCards(pinned.set(), pinned.sha256(), pinned.json().replace("\"heat\":2", "\"heat\":9"));
 
@@ -82,7 +82,7 @@ class CardSetsTest {
     }
 
     @Test
-    void pinned_cards_with_something_behind_them_are_refused_though_their_hash_fits() {
+    void pinned_cards_with_trailing_text_are_rejected_even_if_the_hash_matches() {
         String json = CardSets.pin(SparksMatch.CARDS, SparksMatch.GAME).json() + ",\"more\":[]";
         String hash = HexFormat.of().formatHex(Seal.newDigest().digest(json.getBytes(StandardCharsets.UTF_8)));
         var forged = new Header.PinnedCards("sparks", hash, json);

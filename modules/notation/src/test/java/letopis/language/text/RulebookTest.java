@@ -32,7 +32,7 @@ class RulebookTest {
     }
 
     @Test
-    void tables_with_the_earlier_column_names_and_no_titles_are_read() {
+    void tables_with_old_column_names_and_no_titles_are_accepted() {
         Rulebook rules = Rulebook.read("rules.tsv", """
                 id\tsource_ref\tkind\toperative\tparaphrase_en\tparaphrase_ru\tengine_note\tambiguity
                 R-1\t1\tplay\tyes\tA flame burns.\tПламя жжёт.\tBurned\tR-2

@@ -11,7 +11,7 @@ import letopis.journal.Seat;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.notation.LoadedMatch;
-import letopis.sparks.GappyGame;
+import letopis.sparks.IncompleteGame;
 import letopis.sparks.SparksMatch;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -27,7 +27,7 @@ class WordsTest {
     @TempDir
     Path folder;
 
-    private List<String> narrated(Language language, Audience audience) {
+    private List<String> narrate(Language language, Audience audience) {
         LoadedMatch<?> match = LoadedMatch.load(SparksMatch.record(folder));
         Words words = match.words(language);
         return LongStream.rangeClosed(1, match.timeline().size())
@@ -35,8 +35,8 @@ class WordsTest {
     }
 
     @Test
-    void the_judge_is_told_every_card_in_english() {
-        assertThat(narrated(Language.EN, Audience.JUDGE)).containsExactly(
+    void the_judge_sees_every_card_in_english() {
+        assertThat(narrate(Language.EN, Audience.JUDGE)).containsExactly(
                 "Иван brings a deck of 20 cards (12 × Spark, 8 × Bonfire)",
                 "Мария brings a deck of 20 cards",
                 "Иван turns up Spark, Bonfire",
@@ -49,8 +49,8 @@ class WordsTest {
     }
 
     @Test
-    void spectators_are_told_in_russian_what_they_may_know() {
-        assertThat(narrated(Language.RU, Audience.EVERYONE)).containsExactly(
+    void spectators_see_only_public_cards_in_russian() {
+        assertThat(narrate(Language.RU, Audience.EVERYONE)).containsExactly(
                 "Иван приносит колоду: 20 карт",
                 "Мария приносит колоду: 20 карт",
                 "Иван открывает 2 карты",
@@ -63,14 +63,14 @@ class WordsTest {
     }
 
     @Test
-    void a_player_is_told_the_own_cards_only() {
-        assertThat(narrated(Language.EN, new Audience.At(Seat.B))).startsWith(
+    void a_player_sees_only_their_own_cards() {
+        assertThat(narrate(Language.EN, new Audience.At(Seat.B))).startsWith(
                 "Иван brings a deck of 20 cards", "Мария brings a deck of 20 cards", "Иван turns up 2 cards",
                         "Мария turns up Ward");
     }
 
     @Test
-    void a_refusal_is_said_with_its_details() {
+    void a_refusal_names_its_details() {
         var words = Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of(Seat.A, "Иван"));
         var refusal = new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")),
                 Map.of("seat", Seat.A, "card", new CardId(3)));
@@ -82,7 +82,7 @@ class WordsTest {
     }
 
     @Test
-    void a_code_among_the_details_of_a_refusal_is_said_by_its_word() {
+    void codes_in_the_details_of_a_refusal_are_replaced_by_words() {
         var refusal = new Refusal("sparks.wrong-phase", List.of(new RuleRef("SP-2.1")), Map.of("phase", "setup"));
 
         assertThat(Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of()).refusal(refusal))
@@ -103,12 +103,12 @@ class WordsTest {
 
     @Test
     void the_sentences_of_a_game_have_no_gaps() {
-        assertThat(Sentences.gaps(SparksMatch.GAME)).isEmpty();
+        assertThat(SentenceCheck.gaps(SparksMatch.GAME)).isEmpty();
     }
 
     @Test
-    void gaps_are_found() {
-        assertThat(Sentences.gaps(new GappyGame())).containsExactlyInAnyOrder(
+    void missing_sentences_are_found() {
+        assertThat(SentenceCheck.gaps(new IncompleteGame())).containsExactlyInAnyOrder(
                 "EN: phase.play exists in Russian only",
                 "EN: gappy.wounded names {how}, which WoundedOnce does not have",
                 "EN: gappy.won has no sentence",

@@ -62,7 +62,7 @@ class SchemasTest {
     }
 
     @Test
-    void every_version_of_every_event_has_a_schema_and_an_example_that_fits_and_is_read() {
+    void every_event_version_has_a_schema_and_a_valid_readable_example() {
         var notation = new JsonNotation(SparksMatch.GAME);
         for (String type : new String[] {"sparks/deck-brought.v1", "sparks/turned-up.v1", "sparks/played.v1",
             "sparks/wounded.v1", "sparks/wounded.v2", "sparks/won.v1", "match/ended.v1", "match/agreed.v1",
@@ -81,7 +81,7 @@ class SchemasTest {
     }
 
     @Test
-    void the_words_all_games_share_are_read_as_they_are_published() {
+    void shared_value_types_are_read_as_published() {
         for (Token token : List.of(Token.SEAT, Token.RULE, Token.MATCH, Token.GAME, Token.TIME)) {
             assertThat(FILES.get("common.schema.json"))
                     .contains("\"title\": \"" + token.name + "\"", token.pattern.replace("\\", "\\\\"));
@@ -89,7 +89,7 @@ class SchemasTest {
     }
 
     @Test
-    void every_line_of_a_recorded_match_fits_its_schema() throws IOException {
+    void every_line_of_a_recorded_match_conforms_to_its_schema() throws IOException {
         for (String line : Files.readAllLines(SparksMatch.record(folder))) {
             for (String name : List.of(schemaName(line), "line.schema.json", "sparks/line.schema.json")) {
                 assertThat(schema(name).validate(line, InputFormat.JSON)).as(name + ": " + line).isEmpty();
@@ -107,7 +107,7 @@ class SchemasTest {
         "\"data\":{ | \"data\":{\"more\":1,",
         "\"deadly\":true, | ",
     })
-    void a_line_of_another_shape_does_not_fit(String from, String to) {
+    void a_line_of_another_shape_violates_its_schema(String from, String to) {
         String example = FILES.get("sparks/wounded.v2.example.json");
         assertThat(example).contains(from);
         String changed = example.replace(from, to == null ? "" : to);
@@ -115,7 +115,7 @@ class SchemasTest {
     }
 
     @Test
-    void a_board_fits_its_schema_and_tells_no_hidden_card() {
+    void a_board_conforms_to_its_schema_and_reveals_no_hidden_card() {
         LoadedMatch<?> match = LoadedMatch.load(SparksMatch.record(folder));
         Words words = match.words(Language.EN);
         for (Audience audience : new Audience[] {Audience.EVERYONE, Audience.JUDGE}) {
@@ -132,7 +132,7 @@ class SchemasTest {
     }
 
     @Test
-    void a_size_that_is_not_told_is_null_and_only_faces_that_are_seen_are_listed() {
+    void hidden_sizes_are_null_and_only_visible_faces_are_listed() {
         LoadedMatch<?> match = LoadedMatch.load(SparksMatch.record(folder));
         BoardView whole = view(match, 5, Audience.EVERYONE);
         var seats = whole.seats().stream()

@@ -22,14 +22,14 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
-import letopis.language.json.JsonOut;
+import letopis.language.json.JsonWriter;
 import letopis.language.message.BadFile;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
 import letopis.notation.ReplayReader;
 import letopis.notation.SealLine;
-import letopis.notation.signing.SignatureCheck.Signed;
+import letopis.notation.signing.SignatureCheck.SignerCount;
 import letopis.sparks.SparksMatch;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -43,15 +43,15 @@ class SignedMatchTest {
     private static final SigningKey RECORDER = SigningKey.generate();
     private static final SigningKey IVAN = SigningKey.generate();
     private static final SigningKey STRANGER = SigningKey.generate();
-    private static final SignerKey OF_RECORDER = new SignerKey(Author.RECORDER, RECORDER.open());
-    private static final SignerKey OF_IVAN = new SignerKey(new Author.Player(Seat.A), IVAN.open());
+    private static final SignerKey OF_RECORDER = new SignerKey(Author.RECORDER, RECORDER.publicKey());
+    private static final SignerKey OF_IVAN = new SignerKey(new Author.Player(Seat.A), IVAN.publicKey());
     private static final List<SignerKey> BOTH = List.of(OF_RECORDER, OF_IVAN);
 
     @TempDir
     Path folder;
 
     private final JsonNotation notation = new JsonNotation(SparksMatch.GAME);
-    private final Header header = SparksMatch.HEADER.signedBy(BOTH);
+    private final Header header = SparksMatch.HEADER.withKeys(BOTH);
     private final List<Commit> commits = new ArrayList<>();
 
     @BeforeEach
@@ -61,11 +61,11 @@ class SignedMatchTest {
         }
     }
 
-    private List<Commit> signed(Header header, Signer signer) {
+    private List<Commit> signedCommits(Header header, Signer signer) {
         var signed = new ArrayList<Commit>();
-        Seal tail = Seal.ofHeader(notation.header(header));
+        Seal tail = Seal.ofHeader(notation.writeHeader(header));
         for (Commit commit : commits) {
-            SealedCommit.Builder builder = SealedCommit.after(tail);
+            SealedCommit.Builder builder = SealedCommit.builderAfter(tail);
             List<SealedCommit.Line> lines = notation.lines(commit);
             for (int i = 0; i < lines.size(); i++) {
                 builder.add(commit.entries().get(i), lines.get(i));
@@ -77,8 +77,8 @@ class SignedMatchTest {
     }
 
     private byte[] file(Header header, List<Commit> commits) {
-        var out = new JsonOut(1 << 14);
-        byte[] beginning = HeaderLine.beginning(header);
+        var out = new JsonWriter(1 << 14);
+        byte[] beginning = HeaderLine.writePreamble(header);
         out.raw(beginning, 0, beginning.length);
         for (Commit commit : commits) {
             notation.lines(commit).forEach(line -> out.line(line.bytes()));
@@ -99,7 +99,7 @@ class SignedMatchTest {
         return read;
     }
 
-    private static Commit with(Commit commit, SealSignature signature) {
+    private static Commit withSignature(Commit commit, SealSignature signature) {
         return new Commit(commit.entries(), commit.seal(), Optional.of(signature));
     }
 
@@ -109,68 +109,68 @@ class SignedMatchTest {
     }
 
     @Test
-    void whoever_acts_signs_if_the_key_is_at_hand_and_the_recorder_signs_the_rest() {
-        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER, IVAN)));
+    void authors_with_a_key_sign_their_own_acts_and_the_recorder_signs_the_rest() {
+        List<Commit> written = signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER, IVAN)));
         byte[] file = file(header, written);
         assertThat(read(file)).isEqualTo(written);
         try (ReplayReader reader = open(file)) {
             reader.forEach(_ -> { });
-            assertThat(reader.signed()).containsExactlyInAnyOrder(new Signed(OF_IVAN, 3), new Signed(OF_RECORDER, 3));
+            assertThat(reader.signerCounts()).containsExactlyInAnyOrder(new SignerCount(OF_IVAN, 3), new SignerCount(OF_RECORDER, 3));
             assertThat(reader.header()).isEqualTo(header);
         }
     }
 
     @Test
-    void the_recorder_alone_can_sign_everything_and_a_player_cannot() {
-        assertThat(read(file(header, signed(header, KeyRing.of(BOTH, List.of(RECORDER)))))).hasSize(6);
+    void only_the_recorder_may_sign_every_commit() {
+        assertThat(read(file(header, signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER)))))).hasSize(6);
         Signer ivan = KeyRing.of(BOTH, List.of(IVAN));
         assertThatExceptionOfType(IllegalStateException.class)
                 .isThrownBy(() -> ivan.sign(Author.of("B"), commits.getFirst().seal()));
-        assertRefused("signer-unfit", header, signed(header, (_, seal) -> Optional.of(IVAN.sign(seal))));
+        assertRefused("signer-unfit", header, signedCommits(header, (_, seal) -> Optional.of(IVAN.sign(seal))));
     }
 
     @Test
-    void a_commit_without_signature_or_with_that_of_a_stranger_is_refused() {
-        assertRefused("unsigned", header, signed(header, Signer.NONE));
-        assertRefused("signer-unknown", header, signed(header, (_, seal) -> Optional.of(STRANGER.sign(seal))));
+    void a_commit_without_a_signature_or_signed_by_a_stranger_is_rejected() {
+        assertRefused("unsigned", header, signedCommits(header, Signer.NONE));
+        assertRefused("signer-unknown", header, signedCommits(header, (_, seal) -> Optional.of(STRANGER.sign(seal))));
         Header open = SparksMatch.HEADER;
-        assertRefused("signer-unknown", open, signed(open, (_, seal) -> Optional.of(RECORDER.sign(seal))));
+        assertRefused("signer-unknown", open, signedCommits(open, (_, seal) -> Optional.of(RECORDER.sign(seal))));
     }
 
     @Test
-    void whoever_rewrites_a_match_without_the_key_is_found() {
-        SealSignature forged = SealSignature.of(RECORDER.open().id(), new byte[64]);
-        List<Commit> rewritten = signed(header, (_, _) -> Optional.of(forged));
+    void rewriting_a_match_without_the_key_is_detected() {
+        SealSignature forged = SealSignature.of(RECORDER.publicKey().id(), new byte[64]);
+        List<Commit> rewritten = signedCommits(header, (_, _) -> Optional.of(forged));
         assertRefused("signature-broken", header, rewritten);
-        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        List<Commit> written = signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER)));
         SealSignature ofAnother = written.getFirst().signature().orElseThrow();
         List<Commit> moved = new ArrayList<>(written);
-        moved.set(moved.size() - 1, with(written.getLast(), ofAnother));
+        moved.set(moved.size() - 1, withSignature(written.getLast(), ofAnother));
         assertRefused("signature-broken", header, moved);
     }
 
     @Test
-    void one_signature_vouches_for_all_before_it_and_every_one_is_looked_at_on_request() {
-        List<Commit> written = new ArrayList<>(signed(header, KeyRing.of(BOTH, List.of(RECORDER))));
-        written.set(1, with(written.get(1), SealSignature.of(RECORDER.open().id(), new byte[64])));
+    void the_last_signature_covers_earlier_ones_unless_every_check_is_requested() {
+        List<Commit> written = new ArrayList<>(signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER))));
+        written.set(1, withSignature(written.get(1), SealSignature.of(RECORDER.publicKey().id(), new byte[64])));
         byte[] file = file(header, written);
         assertThat(read(file)).hasSize(6);
         try (ReplayReader reader = open(file)) {
-            reader.checkingEverySignature();
+            reader.checkEverySignature();
             assertThatExceptionOfType(BadFile.class).isThrownBy(() -> reader.forEach(_ -> { }))
                     .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
         }
     }
 
     @Test
-    void where_another_key_goes_on_the_signature_before_is_looked_at() {
-        List<Commit> written = new ArrayList<>(signed(header, KeyRing.of(BOTH, List.of(RECORDER, IVAN))));
+    void the_signature_before_a_change_of_keys_is_verified() {
+        List<Commit> written = new ArrayList<>(signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER, IVAN))));
         for (int i = 0; i < written.size() - 1; i++) {
             Commit commit = written.get(i);
             String key = commit.signature().orElseThrow().key();
             boolean changes = !written.get(i + 1).signature().orElseThrow().key().equals(key);
             var forged = new ArrayList<>(written);
-            forged.set(i, with(commit, SealSignature.of(key, new byte[64])));
+            forged.set(i, withSignature(commit, SealSignature.of(key, new byte[64])));
             if (changes) {
                 assertRefused("signature-broken", header, forged);
             } else {
@@ -180,8 +180,8 @@ class SignedMatchTest {
     }
 
     @Test
-    void a_signature_that_is_not_written_as_it_must_be_is_a_bad_seal() {
-        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+    void a_malformed_signature_is_a_bad_seal() {
+        List<Commit> written = signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER)));
         String file = new String(file(header, written), StandardCharsets.UTF_8);
         String value = written.getLast().signature().orElseThrow().value();
         for (String other : List.of(value + "A", value.substring(1), "!" + value.substring(1),
@@ -193,11 +193,11 @@ class SignedMatchTest {
     }
 
     @Test
-    void a_bad_signature_is_refused_at_its_seal_though_a_later_one_vouches_for_it() {
-        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+    void a_malformed_signature_is_reported_at_its_seal_despite_a_later_valid_one() {
+        List<Commit> written = signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER)));
         String file = new String(file(header, written), StandardCharsets.UTF_8);
         String value = written.get(2).signature().orElseThrow().value();
-        String key = RECORDER.open().id();
+        String key = RECORDER.publicKey().id();
         int seal = (int) file.substring(0, file.indexOf(value)).lines().count();
         for (String other : List.of(value + "A", "!" + value.substring(1), value.substring(0, 84) + "==",
                 value.substring(0, 85) + "B", "ю" + value.substring(2))) {
@@ -216,8 +216,8 @@ class SignedMatchTest {
     }
 
     @Test
-    void loading_looks_at_the_last_signature_only_whatever_the_letters_of_the_others() {
-        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+    void loading_verifies_only_the_last_signature() {
+        List<Commit> written = signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER)));
         String file = new String(file(header, written), StandardCharsets.UTF_8);
         String within = written.get(2).signature().orElseThrow().value();
         String last = written.getLast().signature().orElseThrow().value();
@@ -233,10 +233,10 @@ class SignedMatchTest {
     }
 
     @Test
-    void the_last_signature_counts_wherever_the_file_ends() {
-        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+    void the_last_signature_is_verified_wherever_the_file_ends() {
+        List<Commit> written = signedCommits(header, KeyRing.of(BOTH, List.of(RECORDER)));
         var forged = new ArrayList<>(written);
-        forged.set(5, with(written.getLast(), SealSignature.of(RECORDER.open().id(), new byte[64])));
+        forged.set(5, withSignature(written.getLast(), SealSignature.of(RECORDER.publicKey().id(), new byte[64])));
         byte[] ahead = file(header, written.subList(0, 5));
         byte[] wrong = file(header, forged);
         for (String tail : List.of("", "{\"seq\":", "\n", written.getLast().seal() + "\n")) {
@@ -259,9 +259,9 @@ class SignedMatchTest {
     }
 
     @Test
-    void a_key_that_is_none_is_refused_where_it_stands_in_the_header() {
-        String line = new String(notation.header(header), StandardCharsets.UTF_8);
-        Map<String, String> wrong = Map.of(RECORDER.open().text(), "short", "recorder", "scribe");
+    void an_invalid_key_in_a_header_is_rejected_with_its_place() {
+        String line = new String(notation.writeHeader(header), StandardCharsets.UTF_8);
+        Map<String, String> wrong = Map.of(RECORDER.publicKey().text(), "short", "recorder", "scribe");
         wrong.forEach((right, other) -> assertThatExceptionOfType(BadFile.class)
                 .isThrownBy(() -> HeaderLine.readWithoutCards("here",
                         line.replace(right, other).getBytes(StandardCharsets.UTF_8)))
@@ -269,17 +269,17 @@ class SignedMatchTest {
                     assertThat(bad.code()).isEqualTo("wrong-value");
                     assertThat(bad.column()).isEqualTo(line.indexOf(right));
                 }));
-        assertThat(HeaderLine.readWithoutCards("here", notation.header(header)).keys()).isEqualTo(BOTH);
+        assertThat(HeaderLine.readWithoutCards("here", notation.writeHeader(header)).keys()).isEqualTo(BOTH);
     }
 
     @Test
-    void no_bytes_that_are_no_key_sign_anything() {
+    void bytes_that_are_not_a_key_verify_no_signature() {
         Seal seal = commits.getFirst().seal();
         for (int fill : new int[] {0, 1, 0x7f, 0xff}) {
             var bytes = new byte[32];
             Arrays.fill(bytes, (byte) fill);
             PublicKey key = PublicKey.of(bytes);
-            assertThat(SignatureCheck.isRight(key, seal, SealSignature.of(key.id(), new byte[64]))).isFalse();
+            assertThat(SignatureCheck.isValid(key, seal, SealSignature.of(key.id(), new byte[64]))).isFalse();
         }
     }
 }

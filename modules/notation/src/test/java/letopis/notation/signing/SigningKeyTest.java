@@ -44,21 +44,21 @@ class SigningKeyTest {
                     + "fc51cd8e6218a1a38da47ed00230f0580816ed13ba3303ac5deb911548908025,af82,"
                     + "6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc659"
                     + "4a7c15e9716ed28dc027beceea1ec40a"})
-    void keys_and_signatures_are_those_of_the_standard(String seed, String open, String message, String signature)
+    void keys_and_signatures_match_the_rfc_test_vectors(String seed, String open, String message, String signature)
             throws IOException {
         Path file = Files.write(folder.resolve("key.der"), HexFormat.of().parseHex(PKCS8 + seed));
         SigningKey key = SigningKey.read(file);
-        assertThat(HexFormat.of().formatHex(key.open().bytes())).isEqualTo(open);
+        assertThat(HexFormat.of().formatHex(key.publicKey().bytes())).isEqualTo(open);
         assertThat(HexFormat.of().formatHex(key.sign(HexFormat.of().parseHex(message)))).isEqualTo(signature);
     }
 
     @Test
-    void a_saved_key_is_read_again_and_signs_the_same() {
+    void a_saved_key_is_read_back_and_creates_the_same_signatures() {
         SigningKey key = SigningKey.generate();
         key.save(folder.resolve("key.pem"));
         SigningKey again = SigningKey.read(folder.resolve("key.pem"));
         var seal = new Seal(new Sequence(7), "0".repeat(64));
-        assertThat(again.open()).isEqualTo(key.open());
+        assertThat(again.publicKey()).isEqualTo(key.publicKey());
         assertThat(again.sign(seal)).isEqualTo(key.sign(seal));
     }
 
@@ -70,7 +70,7 @@ class SigningKeyTest {
     }
 
     @Test
-    void a_key_is_never_written_over_another_file() throws IOException {
+    void saving_a_key_never_overwrites_a_file() throws IOException {
         Path file = Files.writeString(folder.resolve("key.pem"), "mine");
         assertThatExceptionOfType(BadFile.class).isThrownBy(() -> SigningKey.generate().save(file))
                 .satisfies(bad -> assertThat(bad.code()).isEqualTo("exists"));
@@ -78,7 +78,7 @@ class SigningKeyTest {
     }
 
     @Test
-    void other_files_are_no_keys() throws IOException {
+    void files_without_a_key_are_rejected() throws IOException {
         String rsa = Base64.getEncoder().encodeToString("no key at all".getBytes(StandardCharsets.UTF_8));
         String begin = "-----BEGIN PRIVATE KEY-----\n";
         String end = "\n-----END PRIVATE KEY-----\n";

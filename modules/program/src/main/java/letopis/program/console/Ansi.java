@@ -1,8 +1,8 @@
 package letopis.program.console;
 
 import java.util.ArrayList;
-import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
+import letopis.app.text.TextStyle;
 
 /// Rendering of styled text with terminal escape sequences (ECMA-48).
 final class Ansi {
@@ -11,12 +11,12 @@ final class Ansi {
 
     private Ansi() {}
 
-    static String of(StyledText text) {
+    static String render(StyledText text) {
         var out = new StringBuilder();
         int from = 0;
         for (int i = 1; i <= text.length(); i++) {
-            if (i == text.length() || !text.inkAt(i).equals(text.inkAt(from))) {
-                String codes = codes(text.inkAt(from));
+            if (i == text.length() || !text.styleAt(i).equals(text.styleAt(from))) {
+                String codes = codes(text.styleAt(from));
                 String part = text.toString().substring(from, i);
                 out.append(codes.isEmpty() ? part : "\033[" + codes + "m" + part + RESET);
                 from = i;
@@ -25,7 +25,7 @@ final class Ansi {
         return out.toString();
     }
 
-    private static String codes(Ink ink) {
+    private static String codes(TextStyle ink) {
         var codes = new ArrayList<String>();
         String colour = switch (ink.colour()) {
             case NONE -> "";

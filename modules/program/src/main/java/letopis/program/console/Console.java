@@ -27,8 +27,8 @@ public record Console(
         implements Layout {
 
     public Console {
-        out = ScreenStream.over(out, terminal ? width : 0);
-        err = ScreenStream.over(err, progress ? width : 0);
+        out = ScreenStream.wrap(out, terminal ? width : 0);
+        err = ScreenStream.wrap(err, progress ? width : 0);
     }
 
     /// Creates a console whose terminal, if it is one, supports everything.
@@ -39,28 +39,28 @@ public record Console(
     }
 
     /// Returns whether `out` supports drawing characters.
-    public boolean isDrawn() {
+    public boolean isGraphical() {
         return terminal && type == TerminalType.DRAWN;
     }
 
-    public Console in(Language other) {
+    public Console withLanguage(Language other) {
         return other == language ? this
                 : new Console(out, err, other, Phrases.messages(other), terminal, progress, colour, type, width, home);
     }
 
     @Override
     public Glyphs glyphs() {
-        return isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
+        return isGraphical() ? Glyphs.DRAWN : Glyphs.PLAIN;
     }
 
     /// Prints sentences on standard error, one per line.
-    public void tell(List<String> sentences) {
+    public void printNotices(List<String> sentences) {
         sentences.forEach(err::println);
     }
 
     /// Wraps a stream to a terminal with its own width, for standard error when the answer is redirected.
-    public static PrintStream onTerminal(PrintStream stream, int columns) {
-        return ScreenStream.over(stream, columns);
+    public static PrintStream wrapForTerminal(PrintStream stream, int columns) {
+        return ScreenStream.wrap(stream, columns);
     }
 
     /// Prints an answer as JSON or as a page.
@@ -76,8 +76,8 @@ public record Console(
     public void print(List<StyledText> lines) {
         for (StyledText line : lines) {
             if (colour) {
-                WordWrap.of(shown(line), width)
-                        .forEach(part -> rawOut().println(Ansi.of(part)));
+                WordWrap.of(sanitize(line), width)
+                        .forEach(part -> rawOut().println(Ansi.render(part)));
             } else {
                 out.println(line.toString().stripTrailing());
             }
@@ -85,7 +85,7 @@ public record Console(
     }
 
     /// Replaces characters that could control a terminal.
-    public static StyledText shown(StyledText line) {
+    public static StyledText sanitize(StyledText line) {
         String plain = line.toString();
         if (Letters.firstControl(plain, false) < 0) {
             return line;
@@ -93,19 +93,19 @@ public record Console(
         var shown = new StyledText.Builder();
         for (int i = 0; i < plain.length(); i++) {
             char letter = plain.charAt(i);
-            shown.append(letter == '\t' ? " " : String.valueOf(Letters.shown(letter)), line.inkAt(i));
+            shown.append(letter == '\t' ? " " : String.valueOf(Letters.makeVisible(letter)), line.styleAt(i));
         }
         return shown.text();
     }
 
     /// Returns the output for machine-readable lines, which are never wrapped.
-    public PrintStream unbroken() {
-        return ((ScreenStream) out).unbroken();
+    public PrintStream unwrappedOut() {
+        return ((ScreenStream) out).unwrapped();
     }
 
     /// Returns the output for recorded lines: byte for byte, unless it is a terminal.
-    public PrintStream lines() {
-        return terminal ? unbroken() : rawOut();
+    public PrintStream linesOut() {
+        return terminal ? unwrappedOut() : rawOut();
     }
 
     /// Returns unfiltered standard output, for the program's own colours.

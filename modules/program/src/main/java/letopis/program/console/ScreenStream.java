@@ -20,18 +20,18 @@ public final class ScreenStream extends PrintStream {
     private final int width;
 
     private ScreenStream(PrintStream raw, int width) {
-        super(new Shown(raw), false, StandardCharsets.UTF_8);
+        super(new SanitizingStream(raw), false, StandardCharsets.UTF_8);
         this.raw = raw;
         this.width = width;
     }
 
     /// @param width the columns of the terminal; 0 if there is none
-    public static ScreenStream over(PrintStream stream, int width) {
+    public static ScreenStream wrap(PrintStream stream, int width) {
         return stream instanceof ScreenStream screen ? screen : new ScreenStream(stream, width);
     }
 
     /// Returns the same stream without wrapping.
-    ScreenStream unbroken() {
+    ScreenStream unwrapped() {
         return width == 0 ? this : new ScreenStream(raw, 0);
     }
 
@@ -49,7 +49,7 @@ public final class ScreenStream extends PrintStream {
 
     @Override
     public void println(String line) {
-        String shown = Letters.shown(String.valueOf(line));
+        String shown = Letters.makeVisible(String.valueOf(line));
         if (width == 0 || shown.length() <= width / 2 || shown.startsWith(JSON)) { // two columns per character
             super.println(shown);
         } else {
@@ -64,7 +64,7 @@ public final class ScreenStream extends PrintStream {
 
     /// A filter of UTF-8 characters. Those to be replaced start with one of a few bytes; text writes never split a
     /// character.
-    private static final class Shown extends FilterOutputStream {
+    private static final class SanitizingStream extends FilterOutputStream {
 
         private static final int LETTERS_MAX = 3;
 
@@ -72,7 +72,7 @@ public final class ScreenStream extends PrintStream {
         private int begun; // the number of bytes of a character that may have to be replaced
         private int whole;
 
-        Shown(OutputStream out) {
+        SanitizingStream(OutputStream out) {
             super(out);
         }
 
@@ -87,7 +87,7 @@ public final class ScreenStream extends PrintStream {
             for (int i = from; i < from + length; i++) {
                 if (begun > 0 || isSuspicious(bytes[i])) {
                     out.write(bytes, written, i - written);
-                    take(bytes[i]);
+                    accept(bytes[i]);
                     written = i + 1;
                 }
             }
@@ -99,14 +99,14 @@ public final class ScreenStream extends PrintStream {
                     || one == (byte) 0xC2 || one == (byte) 0xE2;
         }
 
-        private void take(byte one) throws IOException {
+        private void accept(byte one) throws IOException {
             if (begun == 0) {
                 whole = one == (byte) 0xC2 ? 2 : one == (byte) 0xE2 ? LETTERS_MAX : 1;
             }
             letter[begun++] = one;
             if (begun == whole) {
                 String text = new String(letter, 0, begun, StandardCharsets.UTF_8);
-                out.write(Letters.shown(text).getBytes(StandardCharsets.UTF_8));
+                out.write(Letters.makeVisible(text).getBytes(StandardCharsets.UTF_8));
                 begun = 0;
             }
         }

@@ -19,8 +19,8 @@ import letopis.respons.rules.Rules;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.table.CardSet;
 import letopis.table.Card;
+import letopis.table.CardSet;
 import letopis.testkit.Playthrough;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -65,8 +65,8 @@ class WrittenPositionsTest {
 
     private static void assertReads(Map<String, Object> text, ResponsState state) {
         var draft = new PositionDraft(GAME, new CardSet("none", List.of()));
-        draft.lay(text);
-        var asked = draft.asked();
+        draft.setTable(text);
+        var asked = draft.evaluate();
         assertThat(asked.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
         var timeline = asked.answers().getFirst().match().timeline();
         var read = (ResponsState) timeline.at(timeline.size());

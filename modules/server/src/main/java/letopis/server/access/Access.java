@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.journal.MatchId;
 import letopis.language.message.FileProblem;
-import letopis.server.http.Asked;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
@@ -35,12 +35,12 @@ public final class Access {
     private final UsedLinks used;
     private final InstantSource clock;
     private final boolean secure;
-    private final Rates rates;
+    private final RateLimiter rates;
     private final boolean recording;
 
     /// @param secure true if the server is reached only over TLS
     /// @param recording true if matches are recorded here
-    public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, Rates rates,
+    public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, RateLimiter rates,
             boolean recording) {
         this.recording = recording;
         this.key = key;
@@ -51,25 +51,25 @@ public final class Access {
     }
 
     /// Returns the requested audience: [#PUBLIC] or the code of a role.
-    public static String as(Asked asked) {
+    public static String requestedRole(ApiRequest asked) {
         return asked.text("as").orElse(PUBLIC);
     }
 
     /// Returns true if the request asks for the judge's view, with or without permission.
-    public static boolean asksAsJudge(Asked asked) {
-        return Role.of(as(asked)).filter(Role::isJudge).isPresent();
+    public static boolean requestsJudgeView(ApiRequest asked) {
+        return Role.of(requestedRole(asked)).filter(Role::isJudge).isPresent();
     }
 
     /// Returns the viewer of a match.
     ///
     /// @throws Problem if the request has no permission for that audience
-    public Viewer viewer(Asked asked, MatchId match) {
-        String as = as(asked);
+    public Viewer viewer(ApiRequest asked, MatchId match) {
+        String as = requestedRole(asked);
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
-        Role role = Role.of(as).orElseThrow(() -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.brief(as))));
-        if (!has(asked.request(), role, match)) {
+        Role role = Role.of(as).orElseThrow(() -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.abbreviate(as))));
+        if (!hasGrant(asked.request(), role, match)) {
             String code = role.isJudge() ? "needs-judge" : role.isRecorder() ? "needs-recorder" : "needs-seat";
             throw Problem.forbidden(code, Map.of("seat", as, "match", match));
         }
@@ -79,12 +79,12 @@ public final class Access {
     /// Returns the viewer of all matches: the public, or a judge of all matches.
     ///
     /// @throws Problem if the request has no permission for that audience
-    public Viewer viewerOfAll(Asked asked) {
-        String as = as(asked);
+    public Viewer viewerOfAll(ApiRequest asked) {
+        String as = requestedRole(asked);
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
-        return Role.of(as).filter(Role::isJudge).filter(role -> has(asked.request(), role, Optional.empty()))
+        return Role.of(as).filter(Role::isJudge).filter(role -> hasGrant(asked.request(), role, Optional.empty()))
                 .map(role -> new Viewer(role.audience(), false))
                 .orElseThrow(() -> Problem.forbidden("no-judge", Map.of()));
     }
@@ -92,8 +92,8 @@ public final class Access {
     /// Returns the role that may write a match: the judge if permitted, else a recorder.
     ///
     /// @throws Problem if the request permits neither
-    public Role writer(ServerRequest request, MatchId match) {
-        return Role.WRITERS.stream().filter(role -> has(request, role, match)).findFirst()
+    public Role writerRole(ServerRequest request, MatchId match) {
+        return Role.WRITERS.stream().filter(role -> hasGrant(request, role, match)).findFirst()
                 .orElseThrow(() -> Problem.forbidden("no-pen", Map.of("match", match)));
     }
 
@@ -101,7 +101,7 @@ public final class Access {
     /// sites too, but they name the origin and let no other site send JSON.
     ///
     /// @throws Problem if it comes from another origin
-    public static void fromOurPage(ServerRequest request) {
+    public static void requireSameOrigin(ServerRequest request) {
         String type = request.headers().first(HeaderNames.CONTENT_TYPE).orElse("");
         String host = request.headers().first(HeaderNames.HOST).orElse("");
         boolean ours = request.headers().first(HeaderNames.ORIGIN)
@@ -115,12 +115,12 @@ public final class Access {
         }
     }
 
-    private boolean has(ServerRequest request, Role role, MatchId match) {
-        return has(request, role, Optional.of(match));
+    private boolean hasGrant(ServerRequest request, Role role, MatchId match) {
+        return hasGrant(request, role, Optional.of(match));
     }
 
     /// @param match empty if the grant must cover all matches
-    private boolean has(ServerRequest request, Role role, Optional<MatchId> match) {
+    private boolean hasGrant(ServerRequest request, Role role, Optional<MatchId> match) {
         Instant now = clock.instant();
         return request.headers().cookies().toMap().entrySet().stream()
                 .filter(cookie -> cookie.getKey().startsWith(COOKIE)).flatMap(cookie -> cookie.getValue().stream())
@@ -133,17 +133,17 @@ public final class Access {
     /// messengers and mail programs fetch links before people do.
     ///
     /// @throws Problem if the link was used, has expired, or is invalid
-    public void enter(ServerRequest request, ServerResponse response) {
+    public void openLink(ServerRequest request, ServerResponse response) {
         Instant now = clock.instant();
-        rates.beforeLink(request, response);
+        rates.limitLinkAttempts(request, response);
         Grant link = key.read(request.path().pathParameters().get("token"), Grant.Kind.LINK, now)
-                .filter(used::use).orElseThrow(() -> {
-                    rates.failedLink(request, response);
+                .filter(used::markUsed).orElseThrow(() -> {
+                    rates.recordFailedLink(request, response);
                     return Problem.forbidden("no-link", Map.of());
                 });
-        Grant cookie = link.as(Grant.Kind.COOKIE, now.plus(KEPT));
+        Grant cookie = link.convertTo(Grant.Kind.COOKIE, now.plus(KEPT));
         Optional<MatchId> match = link.match();
-        Reply.guard(response);
+        Reply.addSecurityHeaders(response);
         response.header(HeaderNames.SET_COOKIE, COOKIE + link.role().code() + match.map(one -> "-" + one).orElse("")
                 + "=" + key.write(cookie) + "; Path=/; Max-Age=" + KEPT.toSeconds() + "; HttpOnly; SameSite=Lax"
                 + (secure ? "; Secure" : ""));

@@ -62,7 +62,7 @@ public final class GrantKey {
     }
 
     /// Generates a random key.
-    public static GrantKey fresh() {
+    public static GrantKey generate() {
         return new GrantKey(random(KEY_BYTES));
     }
 

@@ -30,7 +30,7 @@ public final class Hosts {
     }
 
     /// Returns true for an accepted value of the `Host` header, with or without a port.
-    public boolean takes(String host) {
+    public boolean accepts(String host) {
         String name = plain(host.replaceFirst(":[0-9]*$", ""));
         return names.contains(name) || name.endsWith(".localhost") || NUMBERS.matcher(name).matches();
     }
@@ -43,8 +43,8 @@ public final class Hosts {
     ///
     /// @throws Problem if its host name is not accepted
     public void check(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        request.headers().first(HeaderNames.HOST).filter(host -> !takes(host)).ifPresent(host -> {
-            throw Problem.of(Status.MISDIRECTED_REQUEST_421, "other-host", Map.of("host", FileProblem.brief(host)));
+        request.headers().first(HeaderNames.HOST).filter(host -> !accepts(host)).ifPresent(host -> {
+            throw Problem.of(Status.MISDIRECTED_REQUEST_421, "other-host", Map.of("host", FileProblem.abbreviate(host)));
         });
         chain.proceed();
     }

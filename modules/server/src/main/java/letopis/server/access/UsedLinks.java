@@ -34,7 +34,7 @@ public final class UsedLinks {
     }
 
     /// @return true if the link was unused
-    synchronized boolean use(Grant link) {
+    synchronized boolean markUsed(Grant link) {
         if (used.putIfAbsent(link.number(), link.until().getEpochSecond()) != null) {
             return false;
         }

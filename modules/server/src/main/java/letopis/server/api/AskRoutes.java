@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import letopis.app.Salts;
-import letopis.app.answer.Resolved;
+import letopis.app.answer.DisputeAnswer;
 import letopis.app.json.Json;
 import letopis.app.text.Layout;
 import letopis.dispute.PositionFile;
 import letopis.language.message.BadFile;
 import letopis.language.source.SourceFile;
-import letopis.server.http.Asked;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Failure;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
@@ -39,12 +39,12 @@ public final class AskRoutes implements HttpService {
     private record Answers(@JsonRawValue List<String> answers, String text) {}
 
     private void ask(ServerRequest request, ServerResponse response) {
-        byte[] yaml = new Asked(request).body(SourceFile.PAGE_MAX);
+        byte[] yaml = new ApiRequest(request).body(SourceFile.PAGE_MAX);
         if (!free.tryAcquire()) {
             throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
         }
         try {
-            answer(yaml, new Asked(request).layout(), request, response);
+            answer(yaml, new ApiRequest(request).layout(), request, response);
         } finally {
             free.release();
         }
@@ -53,23 +53,23 @@ public final class AskRoutes implements HttpService {
     private static void answer(byte[] yaml, Layout layout, ServerRequest request, ServerResponse response) {
         PositionFile position;
         try {
-            position = PositionFile.read(NAME, yaml, Map.of(), Resolved.clock(), Salts.fresh());
+            position = PositionFile.read(NAME, yaml, Map.of(), DisputeAnswer.clock(), Salts.random());
         } catch (BadFile bad) {
-            Failure.mistakes(request, response, List.of(bad));
+            Failure.respondMistakes(request, response, List.of(bad));
             return;
         }
         if (!position.mistakes().isEmpty()) {
-            Failure.mistakes(request, response, position.mistakes());
+            Failure.respondMistakes(request, response, position.mistakes());
             return;
         }
-        List<Resolved> resolved = position.answers().stream()
-                .map(answer -> Resolved.of(position, answer, layout)).toList();
+        List<DisputeAnswer> resolved = position.answers().stream()
+                .map(answer -> DisputeAnswer.of(position, answer, layout)).toList();
         String text = resolved.stream().map(one -> text(one, layout)).collect(Collectors.joining("\n\n"));
         Reply.json(request, response, Json.line(new Answers(
                 resolved.stream().map(one -> one.json(NAME.toString(), layout)).toList(), text)));
     }
 
-    private static String text(Resolved resolved, Layout layout) {
+    private static String text(DisputeAnswer resolved, Layout layout) {
         return resolved.text(layout, false).stream().map(line -> line.toString().stripTrailing())
                 .collect(Collectors.joining("\n"));
     }

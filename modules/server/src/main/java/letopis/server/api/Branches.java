@@ -9,11 +9,11 @@ import letopis.app.answer.WhatIfAnswer;
 import letopis.journal.Sequence;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.notation.LoadedMatch;
 import letopis.recording.Branch;
 import letopis.server.http.Problem;
-import letopis.server.match.Sight;
+import letopis.server.match.AudienceView;
 import letopis.table.Audience;
 import letopis.table.State;
 
@@ -30,18 +30,18 @@ final class Branches {
     /// @param choice the number of the first choice among those not recorded, from 1; empty to list them
     /// @param until the last entry whose later choices are replayed; empty for the current end
     /// @throws Problem if the audience is not a judge, or the entry belongs to no choice
-    static WhatIfAnswer answer(Sight sight, long n, Optional<Long> choice, Optional<Long> until) {
-        forJudge(sight);
+    static WhatIfAnswer answer(AudienceView sight, long n, Optional<Long> choice, Optional<Long> until) {
+        requireJudge(sight);
         if (sight.branch().isPresent()) {
-            throw Problem.wrong("branch-in-branch", Map.of());
+            throw Problem.badRequest("branch-in-branch", Map.of());
         }
         return choice.<WhatIfAnswer>map(number -> branch(sight, n, number, until).branch().orElseThrow().story())
                 .orElseGet(() -> choices(sight.match(), n, sight.words().language()));
     }
 
     private static <S extends State> WhatIfAnswer choices(LoadedMatch<S> match, long n, Language language) {
-        return MadeChoice.at(match.timeline(), n)
-                .map(made -> WhatIfAnswer.choices(new Branch<>(match, made, Salts.fresh()), language))
+        return RecordedChoice.at(match.timeline(), n)
+                .map(made -> WhatIfAnswer.choices(new Branch<>(match, made, Salts.random()), language))
                 .orElseThrow(() -> noChoice(n));
     }
 
@@ -50,11 +50,11 @@ final class Branches {
     /// @param place an entry, a dot, the number of another choice at that entry, and optionally another dot and the
     /// last entry of the match at that time
     /// @throws Problem if the audience is not a judge, or the branch does not exist
-    static Sight sight(Sight sight, String place) {
-        forJudge(sight);
+    static AudienceView viewOfBranch(AudienceView sight, String place) {
+        requireJudge(sight);
         Matcher parts = PLACE.matcher(place);
         if (!parts.matches()) {
-            throw Problem.missing("unfit-branch", Map.of("text", FileProblem.brief(place)));
+            throw Problem.notFound("unfit-branch", Map.of("text", FileProblem.abbreviate(place)));
         }
         long entry = Long.parseLong(parts.group(1));
         if (entry > sight.match().timeline().size()) {
@@ -64,28 +64,28 @@ final class Branches {
                 Optional.ofNullable(parts.group(3)).map(Long::parseLong));
     }
 
-    private static Sight branch(Sight sight, long entry, long choice, Optional<Long> until) {
+    private static AudienceView branch(AudienceView sight, long entry, long choice, Optional<Long> until) {
         long last = sight.match().timeline().size();
         long then = until.orElse(last);
         if (then < entry || then > last || sight.match().timeline().stepEnd(then) != then) {
-            throw Problem.missing("no-entry", Map.of("entry", then, "last", last));
+            throw Problem.notFound("no-entry", Map.of("entry", then, "last", last));
         }
-        return sight.branch(entry, choice, then).orElseThrow(() -> MadeChoice
+        return sight.branch(entry, choice, then).orElseThrow(() -> RecordedChoice
                 .at(sight.match().timeline(), entry).isEmpty() ? noChoice(entry)
-                : Problem.missing("no-other", Map.of("entry", new Sequence(entry), "choice", choice)));
+                : Problem.notFound("no-other", Map.of("entry", new Sequence(entry), "choice", choice)));
     }
 
     private static Problem noChoice(long entry) {
-        return Problem.missing("no-branch", Map.of("entry", new Sequence(entry)));
+        return Problem.notFound("no-branch", Map.of("entry", new Sequence(entry)));
     }
 
-    private static void forJudge(Sight sight) {
+    private static void requireJudge(AudienceView sight) {
         if (!sight.audience().equals(Audience.JUDGE)) {
-            throw forJudges();
+            throw judgesOnly();
         }
     }
 
-    static Problem forJudges() {
+    static Problem judgesOnly() {
         return Problem.forbidden("branch-eyes", Map.of());
     }
 }

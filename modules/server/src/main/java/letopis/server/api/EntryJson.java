@@ -10,7 +10,7 @@ import letopis.journal.Sequence;
 import letopis.language.json.EventKinds;
 import letopis.language.json.References;
 import letopis.live.NarratedEntry;
-import letopis.server.match.Sight;
+import letopis.server.match.AudienceView;
 import letopis.table.CardId;
 import letopis.table.Moment;
 
@@ -31,14 +31,14 @@ public record EntryJson(
         List<CardId> cards, boolean quiet,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long takenBackBy) {
 
-    public static List<EntryJson> range(Sight sight, long from, long to) {
+    public static List<EntryJson> range(AudienceView sight, long from, long to) {
         var timeline = sight.match().timeline();
         EventKinds kinds = EventKinds.of(sight.match().game());
         var entries = new ArrayList<EntryJson>();
         for (long n = from; n <= to; n++) {
             long index = n;
-            NarratedEntry narrated = sight.ask(chronicle -> chronicle.line(index));
-            boolean quiet = sight.happenings(happenings -> happenings.isQuiet(index));
+            NarratedEntry narrated = sight.queryChronicle(chronicle -> chronicle.narrate(index));
+            boolean quiet = sight.queryHappenings(happenings -> happenings.isQuiet(index));
             entries.add(of(timeline.entry(n), kinds, timeline.stepEnd(n), timeline.at(n).moment(),
                     narrated, quiet));
         }

@@ -70,12 +70,12 @@ record FormJson(
     private static FormJson of(Game<?> game, PositionForm form, Language language) {
         Words words = Words.of(game, language, CardSets.builtIn(game), Map.of());
         return new FormJson(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
-                .filter(setting -> words.known(CODE + setting.name()).isPresent())
+                .filter(setting -> words.findWord(CODE + setting.name()).isPresent())
                 .map(setting -> setting(setting, words)).toList(),
                 form.phases().stream().map(phase -> new TitledCode(phase, words.word("phase." + phase))).toList(),
                 form.acting(),
                 form.numbers().stream()
-                        .map(code -> new TitledCode(code, capital(words.word("resource." + code)))).toList(),
+                        .map(code -> new TitledCode(code, capitalize(words.word("resource." + code)))).toList(),
                 Stream.concat(form.zones().stream(), form.others().stream()).map(zone -> zone(zone, words)).toList(),
                 form.acts().stream().map(act -> new Act(act.written(), title(words, CODE + act.code(), act.code()),
                         act.takes().name().toLowerCase(Locale.ROOT), act.field())).toList(),
@@ -94,27 +94,27 @@ record FormJson(
 
     private static Zone zone(PositionForm.Zone zone, Words words) {
         return new Zone(zone.field(), words.word("zone." + zone.field()), zone.single(),
-                zone.number().map(number -> named(number, "counter.", words)),
-                zone.marks().stream().findFirst().map(mark -> named(mark, "flag.", words)));
+                zone.number().map(number -> titledCode(number, "counter.", words)),
+                zone.marks().stream().findFirst().map(mark -> titledCode(mark, "flag.", words)));
     }
 
     /// Returns a cell with its title, made of the row and the number.
     private static TitledCode cell(String cell, Words words) {
         String[] parts = cell.split(" ");
-        return new TitledCode(cell, words.messages().say(CODE + "cell." + parts[0], Map.of("n", parts[1])));
+        return new TitledCode(cell, words.messages().format(CODE + "cell." + parts[0], Map.of("n", parts[1])));
     }
 
     /// Returns a code with its name in the form, or else its name on boards.
-    private static TitledCode named(String code, String kind, Words words) {
+    private static TitledCode titledCode(String code, String kind, Words words) {
         return new TitledCode(code, title(words, CODE + code, words.word(kind + code)));
     }
 
-    private static String capital(String word) {
+    private static String capitalize(String word) {
         return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 
     private static String title(Words words, String key, String otherwise) {
-        return words.known(key).orElse(otherwise);
+        return words.findWord(key).orElse(otherwise);
     }
 
     private static List<Example> examples(Game<?> game, Words words) {

@@ -22,8 +22,8 @@ import letopis.language.text.Readings;
 import letopis.language.text.Rulebook;
 import letopis.language.text.Words;
 import letopis.notation.Games;
-import letopis.recording.BroughtDecks;
-import letopis.server.http.Asked;
+import letopis.recording.DeckRegistration;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
@@ -40,7 +40,7 @@ public final class GameRoutes implements HttpService {
     public void routing(HttpRules rules) {
         Routes.get(rules, "/", GameRoutes::list);
         Routes.get(rules, "/forms", (request, response) ->
-                Reply.json(request, response, FormJson.all(new Asked(request).language())));
+                Reply.json(request, response, FormJson.all(new ApiRequest(request).language())));
         Routes.get(rules, "/{game}/cards", GameRoutes::cards);
         Routes.get(rules, "/{game}/words", GameRoutes::words);
         Routes.get(rules, "/{game}/decks", GameRoutes::decks);
@@ -50,33 +50,33 @@ public final class GameRoutes implements HttpService {
     private static Game<?> game(ServerRequest request) {
         String id = request.path().pathParameters().get("game");
         return Games.find(new GameId(id)).orElseThrow(() -> 
-                Problem.missing("no-game", Map.of("game", FileProblem.brief(id))));
+                Problem.notFound("no-game", Map.of("game", FileProblem.abbreviate(id))));
     }
 
     /// @param open true if a deck without a list needs a card that is face up from the start
-    private record Listed(GameId id, String name, List<Setting> settings, boolean open) {
+    private record GameEntry(GameId id, String name, List<Setting> settings, boolean open) {
 
-        static Listed of(Game<?> game, Language language) {
+        static GameEntry of(Game<?> game, Language language) {
             Words words = words(game, language);
             Messages asked = Phrases.messages(language);
-            return new Listed(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
+            return new GameEntry(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                     .map(setting -> new Setting(setting.name(), asked.find("wizard." + setting.name()).isPresent()
-                            ? asked.say("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
+                            ? asked.format("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
                             setting.values())).toList(),
-                    new BroughtDecks(game, CardSets.builtIn(game), game.settings(Map.of())).needOpenCard());
+                    new DeckRegistration(game, CardSets.builtIn(game), game.settings(Map.of())).needsOpenCard());
         }
     }
 
     /// A setting of a new match.
     private record Setting(String name, String title, String usual, List<NamedSetting.Value> values) {}
 
-    private record Listing(List<Listed> games) {}
+    private record Listing(List<GameEntry> games) {}
 
     /// Lists the games; pages preselect the first.
     private static void list(ServerRequest request, ServerResponse response) {
-        Language language = new Asked(request).language();
+        Language language = new ApiRequest(request).language();
         Reply.json(request, response, Json.line(new Listing(Games.all().stream()
-                .map(game -> Listed.of(game, language)).toList())));
+                .map(game -> GameEntry.of(game, language)).toList())));
     }
 
     static Words words(Game<?> game, Language language) {
@@ -87,7 +87,7 @@ public final class GameRoutes implements HttpService {
     private static void cards(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
         Reply.json(request, response, Json.line(CardsJson.of(CardSets.builtIn(game), game,
-                words(game, new Asked(request).language()))));
+                words(game, new ApiRequest(request).language()))));
     }
 
     private record Deck(String name, String title, Map<String, String> settings) {}
@@ -96,18 +96,18 @@ public final class GameRoutes implements HttpService {
 
     /// Sends the decks that ship with the game and can be named when creating a match.
     private static void decks(ServerRequest request, ServerResponse response) {
-        boolean russian = new Asked(request).language() == Language.RU;
+        boolean russian = new ApiRequest(request).language() == Language.RU;
         Reply.json(request, response, Json.line(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
                 new Deck(deck.name(), russian ? deck.russian() : deck.english(), deck.settings())).toList())));
     }
 
     private static void words(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Reply.json(request, response, Json.line(shown(words(game, new Asked(request).language()))));
+        Reply.json(request, response, Json.line(boardWords(words(game, new ApiRequest(request).language()))));
     }
 
     /// Returns the words for codes used on boards.
-    static Map<String, String> shown(Words words) {
+    static Map<String, String> boardWords(Words words) {
         var shown = new TreeMap<String, String>();
         words.messages().keys().stream().filter(key -> SHOWN.matcher(key).matches())
                 .filter(key -> words.messages().template(key).paths().isEmpty())
@@ -122,11 +122,11 @@ public final class GameRoutes implements HttpService {
 
     private static void rule(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Language language = new Asked(request).language();
+        Language language = new ApiRequest(request).language();
         String id = request.path().pathParameters().get("rule");
         Rulebook.Paragraph found = Rulebook.of(game).all().stream().filter(one -> one.id().id().equals(id)).findFirst()
-                .orElseThrow(() -> Problem.missing("no-rule", Map.of("rule", FileProblem.brief(id))));
-        List<Question> open = Readings.of(game).about(found.id()).stream()
+                .orElseThrow(() -> Problem.notFound("no-rule", Map.of("rule", FileProblem.abbreviate(id))));
+        List<Question> open = Readings.of(game).ofRule(found.id()).stream()
                 .map(reading -> new Question(reading.setting(), reading.question(language), reading.values())).toList();
         Reply.json(request, response, Json.line(new Rule(found.id(), found.source(), found.title(language),
                 found.text(language), open)));

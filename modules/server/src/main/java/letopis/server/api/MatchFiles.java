@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import letopis.app.text.PlainEntry;
 import letopis.journal.MatchId;
-import letopis.server.http.Asked;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
-import letopis.server.match.Sight;
+import letopis.server.match.AudienceView;
 
 /// A match as a file, at the address of its page plus an extension: the replay, the log in words, or a board.
 public final class MatchFiles {
@@ -29,7 +29,7 @@ public final class MatchFiles {
     /// Sends the page or, if the address has a file extension, the file. If the whole name is the id of a match, that
     /// match takes precedence.
     public void send(ServerRequest request, ServerResponse response) {
-        var asked = new Asked(request);
+        var asked = new ApiRequest(request);
         String name = request.path().pathParameters().get("match");
         int dot = name.lastIndexOf('.');
         String ending = name.substring(dot + 1);
@@ -38,43 +38,43 @@ public final class MatchFiles {
             return;
         }
         switch (ending) {
-            case "jsonl" -> file(asked, name, LINES, response);
-            case "txt" -> file(asked, name, Reply.TEXT, response);
-            case "json" -> Reply.json(request, response, board(asked, sight(asked, name)));
+            case "jsonl" -> sendFile(asked, name, LINES, response);
+            case "txt" -> sendFile(asked, name, Reply.TEXT, response);
+            case "json" -> Reply.json(request, response, board(asked, findView(asked, name)));
             case String _ -> page.send(request, response);
         }
     }
 
-    private boolean isMatch(Asked asked, String name) {
+    private boolean isMatch(ApiRequest asked, String name) {
         try {
-            matches.sight(asked, Asked.match(name));
+            matches.findView(asked, ApiRequest.match(name));
             return true;
         } catch (Problem _) {
             return false; // none that this viewer may see
         }
     }
 
-    private Sight sight(Asked asked, String name) {
-        MatchId match = Asked.match(name.substring(0, name.lastIndexOf('.')));
-        return matches.sight(asked, match);
+    private AudienceView findView(ApiRequest asked, String name) {
+        MatchId match = ApiRequest.match(name.substring(0, name.lastIndexOf('.')));
+        return matches.findView(asked, match);
     }
 
-    private void file(Asked asked, String name, String type, ServerResponse response) {
-        Sight sight = sight(asked, name);
+    private void sendFile(ApiRequest asked, String name, String type, ServerResponse response) {
+        AudienceView sight = findView(asked, name);
         byte[] bytes = type.equals(LINES) ? sight.replay() : text(sight).getBytes(StandardCharsets.UTF_8);
         Reply.file(asked.request(), response, Reply.Body.of(type, bytes), "no-cache");
     }
 
     /// Returns the output of `letopis log`.
-    private static String text(Sight sight) {
+    private static String text(AudienceView sight) {
         return LongStream.rangeClosed(1, sight.match().timeline().size())
-                .mapToObj(n -> PlainEntry.of(sight.ask(chronicle -> chronicle.line(n))) + "\n")
+                .mapToObj(n -> PlainEntry.of(sight.queryChronicle(chronicle -> chronicle.narrate(n))) + "\n")
                 .collect(Collectors.joining());
     }
 
     /// Returns the board at the moment in the address; without one, the last board.
-    private static String board(Asked asked, Sight sight) {
-        Optional<String> at = asked.text("e").or(() -> asked.text("t").map(MatchPage::turn));
+    private static String board(ApiRequest asked, AudienceView sight) {
+        Optional<String> at = asked.text("e").or(() -> asked.text("t").map(MatchPage::expandTurn));
         return MatchRoutes.board(sight, MatchRoutes.place(sight, at, asked.language()), sight.words().codes("flag"));
     }
 }

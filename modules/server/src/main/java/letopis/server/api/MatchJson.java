@@ -22,9 +22,9 @@ import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.notation.LoadedMatch;
+import letopis.server.match.AudienceView;
+import letopis.server.match.MatchStatus;
 import letopis.server.match.PlayedBranch;
-import letopis.server.match.Sight;
-import letopis.server.match.Standing;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView;
 import letopis.table.CardDisplay;
@@ -53,7 +53,7 @@ record MatchJson(
         @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
         String life, Cards cards, boolean lifeNamed, Optional<String> wins, List<String> settable, long delay,
-        boolean recorded, Optional<Left> branch, Optional<String> stopped) {
+        boolean recorded, Optional<BranchPoint> branch, Optional<String> stopped) {
 
     /// The [CardDisplay], with its marks in lower case: `on-side`, `used`, `new`, `blocked`.
     record Cards(Optional<String> life, SortedMap<String, String> maxima, Optional<String> loss,
@@ -77,12 +77,12 @@ record MatchJson(
     /// @param at the last entry of its step
     /// @param until the last entry of the match whose later choices were replayed
     /// @param open true if the branch continues beyond the recorded choices
-    record Left(long entry, long choice, String recorded, String taken, long at, long until, boolean open) {
+    record BranchPoint(long entry, long choice, String recorded, String taken, long at, long until, boolean open) {
 
-        private static Left of(Sight sight, PlayedBranch branch) {
+        private static BranchPoint of(AudienceView sight, PlayedBranch branch) {
             WhatIfAnswer.Story story = branch.story();
             long first = story.branch().getFirst().entry().number();
-            return new Left(story.recorded().entry().number(), branch.choice(), story.recorded().sentence(),
+            return new BranchPoint(story.recorded().entry().number(), branch.choice(), story.recorded().sentence(),
                     branch.taken(), sight.match().timeline().stepEnd(first), branch.until(), !story.record().over());
         }
     }
@@ -90,23 +90,23 @@ record MatchJson(
     /// @param audience the viewer, in the form used for `as`
     /// @param delay the delay of this audience
     /// @param recorded true if matches are recorded here
-    static MatchJson of(Sight sight, String audience, Instant now, Duration delay, boolean recorded) {
+    static MatchJson of(AudienceView sight, String audience, Instant now, Duration delay, boolean recorded) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
-        return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
-                header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
-                Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
+        return new MatchJson(header.match(), header.title(), header.game(), sight.queryChronicle(Chronicle::rules),
+                header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(), audience, last,
+                MatchStatus.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
                 sight.match().game().life(), Cards.of(sight.match().game().cardDisplay()),
                 !sight.match().game().life().equals(BoardView.Account.LIFE), sight.match().game().wins(),
                 sight.match().game().positions().flatMap(Positions::form).map(PositionForm::settable)
                         .orElse(List.of()), delay.toSeconds(),
                 recorded && sight.branch().isEmpty(),
-                sight.branch().map(branch -> Left.of(sight, branch)), stopped(sight, last));
+                sight.branch().map(branch -> BranchPoint.of(sight, branch)), stopped(sight, last));
     }
 
-    private static Optional<String> stopped(Sight sight, long last) {
-        return sight.match().timeline().stop().map(entry -> {
+    private static Optional<String> stopped(AudienceView sight, long last) {
+        return sight.match().timeline().firstUnfoldable().map(entry -> {
             var details = new HashMap<>(LoadedMatch.details(entry));
             details.put("last", last);
             return Phrases.in(sight.words().language()).say("stopped.page", details);

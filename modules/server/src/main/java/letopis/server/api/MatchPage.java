@@ -21,12 +21,12 @@ import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
-import letopis.server.http.Asked;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Assets;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
-import letopis.server.match.Sight;
-import letopis.server.match.Standing;
+import letopis.server.match.AudienceView;
+import letopis.server.match.MatchStatus;
 
 /// The page of a match. It embeds its initial content, so the board needs no second round of requests.
 public final class MatchPage {
@@ -40,7 +40,7 @@ public final class MatchPage {
 
     private final MatchRoutes matches;
     private final String page = Assets.text("match.html");
-    private final Map<Sight, String> outlines = Collections.synchronizedMap(new WeakHashMap<>());
+    private final Map<AudienceView, String> outlines = Collections.synchronizedMap(new WeakHashMap<>());
 
     public MatchPage(MatchRoutes matches) {
         this.matches = matches;
@@ -49,14 +49,14 @@ public final class MatchPage {
     /// @param whole the content that is the same at every moment of the match
     /// @param at the entry that `t` names, if any
     @JsonInclude(JsonInclude.Include.NON_ABSENT)
-    private record First(
+    private record InitialContent(
             String lang, String as, MatchJson match, @JsonRawValue String whole, Optional<Long> at,
             @JsonRawValue List<String> boards, List<EntryJson> entries) {}
 
-    private record Whole(OutlineJson outline, Map<String, CardsJson.Card> cards, Map<String, String> words) {}
+    private record MatchContent(OutlineJson outline, Map<String, CardsJson.Card> cards, Map<String, String> words) {}
 
     public void send(ServerRequest request, ServerResponse response) {
-        Reply.send(request, response, body(first(new Asked(request))), "no-cache");
+        Reply.send(request, response, body(initialContent(new ApiRequest(request))), "no-cache");
     }
 
     private Reply.Body body(String first) {
@@ -65,43 +65,43 @@ public final class MatchPage {
 
     /// Returns the initial content as JSON. Empty if the match does not exist or this viewer may not see it: the page
     /// then sends the request itself and shows the error.
-    private String first(Asked asked) {
+    private String initialContent(ApiRequest asked) {
         try {
-            return first(matches.sight(asked), Access.as(asked), asked.language(), asked.text("e"), asked.text("t"));
+            return initialContent(matches.findView(asked), Access.requestedRole(asked), asked.language(), asked.text("e"), asked.text("t"));
         } catch (Problem | BadFile | BadLog _) {
             return NOTHING;
         }
     }
 
-    private String first(Sight sight, String as, Language language, Optional<String> entry,
+    private String initialContent(AudienceView sight, String as, Language language, Optional<String> entry,
             Optional<String> turn) {
         Timeline<?> timeline = sight.match().timeline();
         MatchJson match = matches.match(sight, as);
         Optional<Long> start = turn.flatMap(text ->
-                MatchRoutes.place(sight, language, turn(text)));
+                MatchRoutes.place(sight, language, expandTurn(text)));
         long at = entry.filter(text -> NUMBER.matcher(text).matches())
                 .map(text -> Math.min(Long.parseLong(text), timeline.size())).or(() -> start)
-                .or(() -> match.branch().map(MatchJson.Left::at))
-                .orElseGet(() -> match.state().equals(Standing.LIVE.code()) ? timeline.size() : firstTurn(timeline));
+                .or(() -> match.branch().map(MatchJson.BranchPoint::at))
+                .orElseGet(() -> match.state().equals(MatchStatus.LIVE.code()) ? timeline.size() : firstTurn(timeline));
         List<String> flags = sight.words().codes("flag");
         List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.previous(at, Stride.STEP), at)).stream()
                 .map(index -> MatchRoutes.board(sight, index, flags)).toList();
-        return Json.line(new First(language.suffix(), as, match,
-                        outlines.computeIfAbsent(sight, MatchPage::whole), start, boards,
+        return Json.line(new InitialContent(language.suffix(), as, match,
+                        outlines.computeIfAbsent(sight, MatchPage::matchContent), start, boards,
                         EntryJson.range(sight, Math.max(1, at - TOLD_BEFORE), at)))
                 .replace("<", "\\u003c"); // so that no text can close the script element
     }
 
     /// Expands the `t` of an address to a moment: a turn number becomes a turn; longer forms such as `g2.t3` stay
     /// unchanged.
-    static String turn(String text) {
+    static String expandTurn(String text) {
         return DIGIT_FIRST.matcher(text).matches() ? "t" + text : text;
     }
 
-    private static String whole(Sight sight) {
-        return Json.line(new Whole(OutlineJson.of(sight),
+    private static String matchContent(AudienceView sight) {
+        return Json.line(new MatchContent(OutlineJson.of(sight),
                 CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()).cards(),
-                GameRoutes.shown(sight.words())));
+                GameRoutes.boardWords(sight.words())));
     }
 
     /// Returns the entry of the first turn; 0 before it.
@@ -111,11 +111,11 @@ public final class MatchPage {
     }
 
     /// Renders the page of a match at several moments, to warm up the code.
-    public void rehearse(MatchId match, Language language) {
-        matches.sight(match, Viewer.PUBLIC, language).ifPresent(sight -> {
+    public void warmUp(MatchId match, Language language) {
+        matches.findView(match, Viewer.PUBLIC, language).ifPresent(sight -> {
             long last = sight.match().timeline().size();
             for (int i = 0; i <= REHEARSED; i++) {
-                body(first(sight, Access.PUBLIC, language, Optional.of(String.valueOf(last * i / REHEARSED)),
+                body(initialContent(sight, Access.PUBLIC, language, Optional.of(String.valueOf(last * i / REHEARSED)),
                         Optional.empty()));
             }
         });

@@ -20,7 +20,7 @@ import letopis.app.answer.WhyAnswer;
 import letopis.app.json.Json;
 import letopis.app.match.Places;
 import letopis.app.statistics.FoldedSearch;
-import letopis.app.statistics.Which;
+import letopis.app.statistics.HitSelection;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Layout;
 import letopis.app.text.Phrases;
@@ -31,19 +31,19 @@ import letopis.language.json.BoardJson;
 import letopis.language.message.Language;
 import letopis.language.text.Rulebook;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionReader.Read;
-import letopis.live.finding.ConditionReader;
+import letopis.live.finding.ConditionParser.ParseResult;
+import letopis.live.finding.ConditionParser;
 import letopis.live.finding.Lexicon;
 import letopis.match.BoardDiff;
 import letopis.match.Ledger;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
-import letopis.server.http.Asked;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
+import letopis.server.match.AudienceView;
 import letopis.server.match.Matches;
-import letopis.server.match.Sight;
 import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
@@ -58,7 +58,7 @@ public final class MatchRoutes implements HttpService {
 
     private final Matches matches;
     private final Access access;
-    private final LruCache<Sight, AtomicReferenceArray<BoardView>> searched = new LruCache<>(SEARCHED);
+    private final LruCache<AudienceView, AtomicReferenceArray<BoardView>> searched = new LruCache<>(SEARCHED);
 
     public MatchRoutes(Matches matches, Access access) {
         this.matches = matches;
@@ -67,7 +67,7 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (sight, asked) -> match(sight, Access.as(asked)));
+        get(rules, "", (sight, asked) -> match(sight, Access.requestedRole(asked)));
         get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
@@ -83,47 +83,47 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
     }
 
-    private void get(HttpRules rules, String path, BiFunction<Sight, Asked, Object> answer) {
+    private void get(HttpRules rules, String path, BiFunction<AudienceView, ApiRequest, Object> answer) {
         Routes.get(rules, "/{match}" + path, (request, response) -> {
-            var asked = new Asked(request);
-            Reply.json(request, response, Json.line(answer.apply(sight(asked), asked)));
+            var asked = new ApiRequest(request);
+            Reply.json(request, response, Json.line(answer.apply(findView(asked), asked)));
         });
     }
 
     /// @param as the viewer
-    MatchJson match(Sight sight, String as) {
-        return MatchJson.of(sight, as, matches.now(), as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
+    MatchJson match(AudienceView sight, String as) {
+        return MatchJson.of(sight, as, matches.currentTime(), as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO,
                 matches.served().recorded().isPresent());
     }
 
     /// Returns the match as the viewer of this request sees it.
     ///
     /// @throws Problem if this viewer may not see one
-    Sight sight(Asked asked) {
-        return sight(asked, asked.match());
+    AudienceView findView(ApiRequest asked) {
+        return findView(asked, asked.match());
     }
 
     /// Returns the match, or its branch named by `branch`, as the viewer of this request sees it.
     ///
     /// @throws Problem if this viewer may not see it
-    Sight sight(Asked asked, MatchId match) {
-        asked.text("branch").filter(_ -> !Access.asksAsJudge(asked)).ifPresent(_ -> { // a link would not help
-            throw Branches.forJudges();
+    AudienceView findView(ApiRequest asked, MatchId match) {
+        asked.text("branch").filter(_ -> !Access.requestsJudgeView(asked)).ifPresent(_ -> { // a link would not help
+            throw Branches.judgesOnly();
         });
         Viewer viewer = access.viewer(asked, match);
-        Sight sight = sight(match, viewer, asked.language())
-                .orElseThrow(() -> Problem.missing("no-match", Map.of("match", match)));
-        return asked.text("branch").map(place -> Branches.sight(sight, place)).orElse(sight);
+        AudienceView sight = findView(match, viewer, asked.language())
+                .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", match)));
+        return asked.text("branch").map(place -> Branches.viewOfBranch(sight, place)).orElse(sight);
     }
 
     /// Returns the match as a viewer sees it, if it exists for them.
-    Optional<Sight> sight(MatchId match, Viewer viewer, Language language) {
-        return matches.find(match, viewer.delayed()).map(open -> open.sight(viewer.audience(), language));
+    Optional<AudienceView> findView(MatchId match, Viewer viewer, Language language) {
+        return matches.find(match, viewer.delayed()).map(open -> open.viewFor(viewer.audience(), language));
     }
 
     private record Entries(long last, List<EntryJson> entries) {}
 
-    private static Entries entries(Sight sight, Asked asked) {
+    private static Entries entries(AudienceView sight, ApiRequest asked) {
         long last = last(sight);
         long from = Math.max(1, asked.number("from", 1));
         long to = Math.min(Math.min(last, asked.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
@@ -132,7 +132,7 @@ public final class MatchRoutes implements HttpService {
 
     private record Boards(long last, @JsonRawValue List<String> boards) {}
 
-    private static Boards boards(Sight sight, Asked asked) {
+    private static Boards boards(AudienceView sight, ApiRequest asked) {
         long last = last(sight);
         long from = asked.number("from", 0);
         long to = Math.min(Math.min(last, asked.number("to", Long.MAX_VALUE)), from + BOARDS_MAX - 1);
@@ -144,105 +144,105 @@ public final class MatchRoutes implements HttpService {
         return new Boards(last, boards);
     }
 
-    static String board(Sight sight, long index, List<String> flags) {
+    static String board(AudienceView sight, long index, List<String> flags) {
         return BoardJson.of(sight.match().header().match(), new Sequence(index), sight.board(index), flags);
     }
 
     private String board(ServerRequest request) {
-        var asked = new Asked(request);
-        Sight sight = sight(asked);
+        var asked = new ApiRequest(request);
+        AudienceView sight = findView(asked);
         return board(sight, place(sight, asked.text("at"), asked.language()), sight.words().codes("flag"));
     }
 
     /// Returns the entry that a text names; without a text, the last entry.
     ///
     /// @throws Problem if there is no such moment
-    static long place(Sight sight, Optional<String> at, Language language) {
+    static long place(AudienceView sight, Optional<String> at, Language language) {
         return at.map(text -> switch (places(sight, language).find(text, last(sight))) {
-            case Places.Place.At(long index) -> index;
-            case Places.Place.Nowhere(var sentence) -> throw Problem.missing("nowhere", Map.of("sentence", sentence));
+            case Places.Place.EntryIndex(long index) -> index;
+            case Places.Place.UnknownPlace(var sentence) -> throw Problem.notFound("nowhere", Map.of("sentence", sentence));
         }).orElseGet(() -> last(sight));
     }
 
-    static Optional<Long> place(Sight sight, Language language, String text) {
+    static Optional<Long> place(AudienceView sight, Language language, String text) {
         return switch (places(sight, language).find(text, last(sight))) {
-            case Places.Place.At(long index) -> Optional.of(index);
-            case Places.Place.Nowhere _ -> Optional.empty();
+            case Places.Place.EntryIndex(long index) -> Optional.of(index);
+            case Places.Place.UnknownPlace _ -> Optional.empty();
         };
     }
 
-    private static Places places(Sight sight, Language language) {
+    private static Places places(AudienceView sight, Language language) {
         return new Places(sight.match(), Phrases.messages(language), sight.match()::words);
     }
 
-    private static long last(Sight sight) {
+    private static long last(AudienceView sight) {
         return sight.match().timeline().size();
     }
 
-    private static long entry(Sight sight, Asked asked) {
+    private static long entry(AudienceView sight, ApiRequest asked) {
         return entry(sight, asked.numberInPath("n"));
     }
 
-    private static long entry(Sight sight, long n) {
+    private static long entry(AudienceView sight, long n) {
         long last = last(sight);
         if (n < 1 || n > last) {
-            throw Problem.missing("no-entry", Map.of("entry", n, "last", last));
+            throw Problem.notFound("no-entry", Map.of("entry", n, "last", last));
         }
         return n;
     }
 
-    private Object search(Sight sight, Asked asked) {
+    private Object search(AudienceView sight, ApiRequest asked) {
         String text = asked.text("where").orElse("");
         if (text.length() > CONDITION_MAX) {
-            throw Problem.wrong("long-condition", Map.of("most", CONDITION_MAX));
+            throw Problem.badRequest("long-condition", Map.of("most", CONDITION_MAX));
         }
-        Condition condition = switch (ConditionReader.read(text, Lexicon.of(sight.match()))) {
-            case Read.Understood(var understood) -> understood;
-            case Read.Wrong wrong -> throw Problem.wrong("no-condition", Map.of("sentence",
+        Condition condition = switch (ConditionParser.parse(text, Lexicon.of(sight.match()))) {
+            case ParseResult.Success(var understood) -> understood;
+            case ParseResult.Failure wrong -> throw Problem.badRequest("no-condition", Map.of("sentence",
                     Phrases.in(asked.language()).say("find.wrong", Map.of("column", wrong.column(text),
                             "sentence", wrong.sentence(asked.language())))));
         };
         return new FindAnswer.InMatch(last(sight),
-                FoldedSearch.in(sight.match(), condition, boards(sight), Which.ALL, false));
+                FoldedSearch.find(sight.match(), condition, boards(sight), HitSelection.ALL, false));
     }
 
     /// Returns the boards of a match by entry. They are cached, because searches usually repeat on the same match.
-    private LongFunction<BoardView> boards(Sight sight) {
+    private LongFunction<BoardView> boards(AudienceView sight) {
         long last = last(sight);
         if (last > SEARCHED_ENTRIES_MAX) {
             return sight::board;
         }
         var kept = searched.get(sight, () -> new AtomicReferenceArray<>((int) last + 1));
         return index -> kept.updateAndGet((int) index, board -> board != null ? board
-                : shared(sight.board(index), index == 0 ? null : kept.get((int) index - 1)));
+                : reuseEqualParts(sight.board(index), index == 0 ? null : kept.get((int) index - 1)));
     }
 
-    private static BoardView shared(BoardView board, @Nullable BoardView before) {
+    private static BoardView reuseEqualParts(BoardView board, @Nullable BoardView before) {
         return before == null ? board : board.sharing(before);
     }
 
-    private static Object diff(Sight sight, Asked asked) {
+    private static Object diff(AudienceView sight, ApiRequest asked) {
         long from = place(sight, asked.text("from"), asked.language());
         long to = place(sight, asked.text("to"), asked.language());
         return DiffAnswer.of(from, to, BoardDiff.between(sight.board(from), sight.board(to)), sight.words());
     }
 
-    private static Object order(Sight sight, Asked asked) {
+    private static Object order(AudienceView sight, ApiRequest asked) {
         long one = entry(sight, asked.numberInPath("n"));
         long other = entry(sight, asked.number("other", one));
-        Layout layout = asked.layout().within(Asked.WIDTH, Glyphs.DRAWN);
-        return sight.ask(chronicle -> OrderAnswer.of(chronicle.order(one, other), chronicle, sight.words(),
+        Layout layout = asked.layout().resized(ApiRequest.WIDTH, Glyphs.DRAWN);
+        return sight.queryChronicle(chronicle -> OrderAnswer.of(chronicle.precedence(one, other), chronicle, sight.words(),
                 Rulebook.of(sight.match().game()), layout));
     }
 
-    private static Object why(Sight sight, Asked asked) {
-        return sight.ask(chronicle -> WhyAnswer.of(entry(sight, asked), chronicle, sight.words(),
+    private static Object why(AudienceView sight, ApiRequest asked) {
+        return sight.queryChronicle(chronicle -> WhyAnswer.of(entry(sight, asked), chronicle, sight.words(),
                 asked.layout(), Glyphs.DRAWN));
     }
 
-    private static Object ledger(Sight sight, Asked asked) {
+    private static Object ledger(AudienceView sight, ApiRequest asked) {
         long entry = entry(sight, asked);
-        return LedgerAnswer.of(sight.ask(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
+        return LedgerAnswer.of(sight.queryChronicle(chronicle -> chronicle.ledger(entry)).orElseGet(() ->
                 new Ledger(Sequence.NONE, sight.match().timeline().at(entry).moment(), List.of())));
     }
 }

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import letopis.dispute.WrittenTable;
-import letopis.journal.Occasion;
+import letopis.dispute.TableFile;
 import letopis.journal.GameId;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.language.cards.CardSets;
 import letopis.language.cards.DeckFile;
 import letopis.language.message.BadFile;
 import letopis.notation.Games;
-import letopis.recording.BroughtDecks.Brought;
-import letopis.recording.BroughtDecks.Registered;
-import letopis.recording.BroughtDecks;
+import letopis.recording.DeckRegistration.DeckSource;
+import letopis.recording.DeckRegistration.RegistrationResult;
+import letopis.recording.DeckRegistration;
 import letopis.recording.NewMatch;
 import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
@@ -37,80 +37,80 @@ final class NewMatchBody {
 
     private NewMatchBody() {}
 
-    sealed interface Understood {
+    sealed interface BodyResult {
 
-        record Wanted(NewMatch match) implements Understood {}
+        record ValidMatch(NewMatch match) implements BodyResult {}
 
         /// The starting position is invalid.
-        record Mistaken(List<BadFile> mistakes) implements Understood {}
+        record InvalidTable(List<BadFile> mistakes) implements BodyResult {}
     }
 
     /// @throws Problem if the match cannot be created this way
-    static Understood read(JsonBody body) {
+    static BodyResult read(JsonBody body) {
         Optional<String> table = body.lines("position", TABLE_MAX).filter(text -> !text.isEmpty());
         try {
-            return table.isEmpty() ? new Understood.Wanted(fromTheBeginning(body)) : fromTable(body, table.get());
+            return table.isEmpty() ? new BodyResult.ValidMatch(fromDecks(body)) : fromTable(body, table.get());
         } catch (BadFile bad) {
-            return new Understood.Mistaken(List.of(bad));
+            return new BodyResult.InvalidTable(List.of(bad));
         }
     }
 
     /// Takes game, settings and cards from the position, and also the players unless others are named.
-    private static Understood fromTable(JsonBody body, String table) {
-        return switch (WrittenTable.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
-            case WrittenTable.Understood.Mistaken(var mistakes) -> new Understood.Mistaken(mistakes);
-            case WrittenTable.Understood.Table laid -> {
+    private static BodyResult fromTable(JsonBody body, String table) {
+        return switch (TableFile.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
+            case TableFile.ParseResult.Malformed(var mistakes) -> new BodyResult.InvalidTable(mistakes);
+            case TableFile.ParseResult.Table laid -> {
                 var players = new TreeMap<Seat, String>();
                 body.map("players", NAME_MAX)
                         .forEach((seat, name) -> players.put(WrittenAct.seat(seat, "players"), name));
-                yield new Understood.Wanted(NewMatch.at(laid, players, body.find("title", NAME_MAX).orElse(""),
-                        occasion(body)));
+                yield new BodyResult.ValidMatch(NewMatch.fromTable(laid, players, body.find("title", NAME_MAX).orElse(""),
+                        tournament(body)));
             }
         };
     }
 
-    private static NewMatch fromTheBeginning(JsonBody body) {
+    private static NewMatch fromDecks(JsonBody body) {
         Game<?> game = game(body.text("game", NAME_MAX));
         Map<String, String> settings = settings(game, body.map("settings", NAME_MAX));
         Map<String, String> names = body.map("players", NAME_MAX);
         var players = new TreeMap<Seat, String>();
         var choices = new ArrayList<Choice>();
         Map<String, JsonBody> brought = body.objects("decks");
-        var decks = new BroughtDecks(game, CardSets.builtIn(game), settings);
+        var decks = new DeckRegistration(game, CardSets.builtIn(game), settings);
         for (Seat seat : Seat.PAIR) {
             players.put(seat, Optional.ofNullable(names.get(seat.name())).filter(name -> !name.isEmpty())
                     .orElse(seat.name()));
             if (!decks.samples().isEmpty()) {
-                choices.add(registered(decks, seat, Optional.ofNullable(brought.get(seat.name()))
-                        .map(deck -> deck(deck, seat, game)).orElseGet(() -> new Brought.Unlisted(List.of()))));
+                choices.add(registerDeck(decks, seat, Optional.ofNullable(brought.get(seat.name()))
+                        .map(deck -> deck(deck, seat, game)).orElseGet(() -> new DeckSource.UnlistedDeck(List.of()))));
             }
         }
-        return NewMatch.of(game, settings, players, choices, body.find("title", NAME_MAX).orElse(""), occasion(body));
+        return NewMatch.of(game, settings, players, choices, body.find("title", NAME_MAX).orElse(""), tournament(body));
     }
 
-    private static Occasion occasion(JsonBody body) {
+    private static Occasion tournament(JsonBody body) {
         return Occasion.of(body.find("event", NAME_MAX).orElse(""), body.find("round", NAME_MAX).orElse(""),
                 body.find("table", NAME_MAX).orElse(""));
     }
 
     private static Game<?> game(String id) {
-        return Games.find(new GameId(id)).orElseThrow(() -> Problem.missing("no-game", Map.of("game", id)));
+        return Games.find(new GameId(id)).orElseThrow(() -> Problem.notFound("no-game", Map.of("game", id)));
     }
 
     private static Map<String, String> settings(Game<?> game, Map<String, String> given) {
         try {
             return game.settings(given);
         } catch (UnfitSettings _) {
-            throw Problem.wrong("unfit-field", Map.of("name", "settings"));
+            throw Problem.badRequest("unfit-field", Map.of("name", "settings"));
         }
     }
 
-    private static Choice registered(BroughtDecks decks, Seat seat, Brought deck) {
+    private static Choice registerDeck(DeckRegistration decks, Seat seat, DeckSource deck) {
         return switch (decks.register(seat, deck)) {
-            case Registered.By(var choice) -> choice;
-            case Registered.NeedsList() -> throw Problem.of(Problem.UNPROCESSABLE, "needs-list", Map.of());
-            case Registered.NoSuchDeck(var name) -> throw unknown(name);
-            case Registered.NoSuchCard(var name) -> throw unknown(name);
+            case RegistrationResult.Registration(var choice) -> choice;
+            case RegistrationResult.MissingList() -> throw Problem.of(Problem.UNPROCESSABLE, "needs-list", Map.of());
+            case RegistrationResult.NoSuchDeck(var name) -> throw unknown(name);
+            case RegistrationResult.NoSuchCard(var name) -> throw unknown(name);
         };
     }
 
@@ -119,10 +119,10 @@ final class NewMatchBody {
     }
 
     /// Reads a deck: `sample`, `list`, or `open` cards of a deck without a list.
-    private static Brought deck(JsonBody deck, Seat seat, Game<?> game) {
-        return deck.find("sample", NAME_MAX).<Brought>map(Brought.Sample::new)
-                .or(() -> deck.lines("list", DECK_MAX).map(text -> new Brought.Listed(DeckFile.read(seat.name(),
+    private static DeckSource deck(JsonBody deck, Seat seat, Game<?> game) {
+        return deck.find("sample", NAME_MAX).<DeckSource>map(DeckSource.Sample::new)
+                .or(() -> deck.lines("list", DECK_MAX).map(text -> new DeckSource.DeckList(DeckFile.read(seat.name(),
                         text.getBytes(StandardCharsets.UTF_8), game, CardSets.builtIn(game)).list())))
-                .orElseGet(() -> new Brought.Unlisted(deck.texts("open", NAME_MAX)));
+                .orElseGet(() -> new DeckSource.UnlistedDeck(deck.texts("open", NAME_MAX)));
     }
 }

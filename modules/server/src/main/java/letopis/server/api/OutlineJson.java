@@ -10,12 +10,12 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
-import letopis.live.Happenings;
+import letopis.live.MatchActivity;
 import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
-import letopis.server.match.Sight;
+import letopis.server.match.AudienceView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView;
@@ -43,7 +43,7 @@ record OutlineJson(
     /// @param name its face, if visible to this audience
     record Death(long entry, CardId id, Optional<String> name) {}
 
-    static OutlineJson of(Sight sight) {
+    static OutlineJson of(AudienceView sight) {
         Timeline<?> timeline = sight.match().timeline();
         long last = timeline.size();
         var turns = Arrays.stream(timeline.marks(Stride.TURN)).mapToObj(entry -> {
@@ -58,9 +58,9 @@ record OutlineJson(
                 timeline.takenBack().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
     }
 
-    private static List<Death> deaths(Sight sight) {
+    private static List<Death> deaths(AudienceView sight) {
         var deaths = new ArrayList<Death>();
-        for (Ledger ledger : sight.ask(Chronicle::ledgers)) {
+        for (Ledger ledger : sight.queryChronicle(Chronicle::ledgers)) {
             for (Account account : ledger.accounts()) {
                 if (account.check() == Account.Check.DIES
                         && account.subject() instanceof Subject.OfCard(var id, var name)) {
@@ -71,11 +71,11 @@ record OutlineJson(
         return deaths;
     }
 
-    private static Map<Seat, List<long[]>> lives(Sight sight) {
-        return sight.happenings(happenings -> lives(sight.match(), happenings));
+    private static Map<Seat, List<long[]>> lives(AudienceView sight) {
+        return sight.queryHappenings(happenings -> lives(sight.match(), happenings));
     }
 
-    private static Map<Seat, List<long[]>> lives(LoadedMatch<?> match, Happenings happenings) {
+    private static Map<Seat, List<long[]>> lives(LoadedMatch<?> match, MatchActivity happenings) {
         var lives = new TreeMap<Seat, List<long[]>>();
         for (Seat seat : match.header().players().keySet()) {
             var points = new ArrayList<long[]>();

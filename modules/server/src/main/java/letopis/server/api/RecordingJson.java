@@ -13,14 +13,14 @@ import java.util.function.Supplier;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
-import letopis.match.Rewinding;
+import letopis.match.RewindPreview;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.recording.Clocks;
 import letopis.recording.Option;
 import letopis.recording.Recording;
 import letopis.server.access.Role;
-import letopis.server.match.Sight;
+import letopis.server.match.AudienceView;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -43,8 +43,8 @@ import letopis.table.NamedCard;
 /// @param entries the latest entries
 record RecordingJson(
         MatchJson match, String role, long last, @JsonRawValue String board, @JsonRawValue String before,
-        boolean ended, boolean over, List<Choosable> options, List<Choosable> surrenders, Optional<String> usual,
-        Optional<String> idle, Optional<Draw> draw, Optional<Back> back, Map<Seat, Long> spent, List<Seat> running,
+        boolean ended, boolean over, List<OptionJson> options, List<OptionJson> surrenders, Optional<String> usual,
+        Optional<String> idle, Optional<Draw> draw, Optional<UndoTarget> back, Map<Seat, Long> spent, List<Seat> running,
         List<EntryJson> entries) {
 
     private static final int TOLD = 60; // entries
@@ -60,7 +60,7 @@ record RecordingJson(
     /// @param cell the cell it puts a card into
     /// @param number the number that distinguishes it from otherwise equal options
     /// @param joinsWith a key shared by options that can be sent together as one choice
-    record Choosable(
+    record OptionJson(
             String id, String text, String by, String verb, List<CardId> cards, List<Seat> seats,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<NamedCard> names,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Cell> cell,
@@ -76,12 +76,12 @@ record RecordingJson(
     record Draw(Seat seat, int count, String option, List<CardId> cards, List<CardName> names) {}
 
     /// @param to the entry to rewind to
-    record Back(Sequence to, Sequence entry, String text) {}
+    record UndoTarget(Sequence to, Sequence entry, String text) {}
 
     static RecordingJson of(Recording<?> recording, Role role, Language language, Instant now,
             Supplier<InputStream> replay) {
         var match = recording.match();
-        var sight = new Sight(match, recording.words(language), Audience.JUDGE, replay);
+        var sight = new AudienceView(match, recording.words(language), Audience.JUDGE, replay);
         Timeline<?> timeline = match.timeline();
         long last = timeline.size();
         List<String> flags = sight.words().codes("flag");
@@ -90,10 +90,10 @@ record RecordingJson(
         return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.board(sight, last, flags),
                 MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),
-                match.isEnded(), recording.isOver(), choosable(recording.ofEachCopy(), language),
-                choosable(recording.surrenders(), language),
-                recording.usual().map(Option::id),
-                recording.idle().map(Option::id),
+                match.isEnded(), recording.isOver(), toJson(recording.optionsOfEachCopy(), language),
+                toJson(recording.surrenders(), language),
+                recording.usualOption().map(Option::id),
+                recording.idleOption().map(Option::id),
                 recording.cardsAwaited().map(awaited -> draw(recording, awaited)), back(recording, sight),
                 spent(clocks), clocks.running(), EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
     }
@@ -104,23 +104,23 @@ record RecordingJson(
         return spent;
     }
 
-    private static List<Choosable> choosable(List<Option> options, Language language) {
-        return options.stream().map(option -> new Choosable(option.id(), option.sentence(language),
+    private static List<OptionJson> toJson(List<Option> options, Language language) {
+        return options.stream().map(option -> new OptionJson(option.id(), option.sentence(language),
                 option.by().code(), option.verb(), option.cards(), option.seats(), option.names(),
                 option.cell().map(cell -> new Cell(cell.zone(), cell.number())), option.number(),
                 option.joinsWith())).toList();
     }
 
     private static Draw draw(Recording<?> recording, CardsAwaited awaited) {
-        return new Draw(awaited.seat(), awaited.cards().size(), recording.drawId().orElseThrow(), awaited.cards(),
+        return new Draw(awaited.seat(), awaited.cards().size(), recording.drawOptionId().orElseThrow(), awaited.cards(),
                 recording.possibleFaces(awaited));
     }
 
-    private static Optional<Back> back(Recording<?> recording, Sight sight) {
-        return recording.beforeLast().map(to -> {
-            Rewinding.Step step = Rewinding.of(recording.match().timeline(), to).undone().getFirst();
-            return new Back(to, step.choice().seq(),
-                    sight.ask(chronicle -> chronicle.line(step.choice().seq().number())).sentence());
+    private static Optional<UndoTarget> back(Recording<?> recording, AudienceView sight) {
+        return recording.undoTarget().map(to -> {
+            RewindPreview.Step step = RewindPreview.of(recording.match().timeline(), to).undone().getFirst();
+            return new UndoTarget(to, step.choice().seq(),
+                    sight.queryChronicle(chronicle -> chronicle.narrate(step.choice().seq().number())).sentence());
         });
     }
 }

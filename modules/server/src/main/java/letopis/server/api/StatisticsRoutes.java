@@ -14,13 +14,13 @@ import letopis.app.json.Json;
 import letopis.app.statistics.StatisticsTable;
 import letopis.language.message.FileProblem;
 import letopis.server.access.Access;
-import letopis.server.http.Asked;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
-import letopis.server.stats.Counted;
-import letopis.server.stats.StatisticsDesk;
-import letopis.sqlite.Part;
+import letopis.server.stats.StatisticsResult;
+import letopis.server.stats.StatisticsService;
+import letopis.sqlite.PartitionShare;
 
 /// The routes of statistics on all finished matches.
 public final class StatisticsRoutes implements HttpService {
@@ -29,45 +29,45 @@ public final class StatisticsRoutes implements HttpService {
     private static final int TOP_MAX = 500;
     private static final String CSV = "text/csv; charset=utf-8";
 
-    private final StatisticsDesk desk;
+    private final StatisticsService desk;
     private final Access access;
 
-    public StatisticsRoutes(StatisticsDesk desk, Access access) {
+    public StatisticsRoutes(StatisticsService desk, Access access) {
         this.desk = desk;
         this.access = access;
     }
 
     @Override
     public void routing(HttpRules rules) {
-        Routes.get(rules, "/", this::figures);
-        Routes.get(rules, "/{file}", this::table);
+        Routes.get(rules, "/", this::sendStatistics);
+        Routes.get(rules, "/{file}", this::sendTable);
     }
 
     /// @param unseen the number of matches not counted yet; a later request includes them
     /// @param unreadable the names of unreadable matches
     /// @param part present if only a part of the log was counted
-    private record Figures(@JsonUnwrapped StatsAnswer answer, int unseen, Collection<String> unreadable,
-            Optional<Part> part) {}
+    private record StatisticsJson(@JsonUnwrapped StatsAnswer answer, int unseen, Collection<String> unreadable,
+            Optional<PartitionShare> part) {}
 
-    private Counted counted(Asked asked) {
-        return desk.ask(access.viewerOfAll(asked), HallRoutes.query(asked, Integer.MAX_VALUE));
+    private StatisticsResult statistics(ApiRequest asked) {
+        return desk.query(access.viewerOfAll(asked), LobbyRoutes.query(asked, Integer.MAX_VALUE));
     }
 
-    private void figures(ServerRequest request, ServerResponse response) {
-        var asked = new Asked(request);
+    private void sendStatistics(ServerRequest request, ServerResponse response) {
+        var asked = new ApiRequest(request);
         int top = Math.clamp(asked.number("top", TOP), 1, TOP_MAX);
-        Counted counted = counted(asked);
+        StatisticsResult counted = statistics(asked);
         var answer = StatsAnswer.of(counted.statistics(), counted.unreadable().size(), top, asked.language());
         Reply.json(request, response, Json.line(
-                new Figures(answer, counted.unseen(), counted.unreadable(), desk.part())));
+                new StatisticsJson(answer, counted.unseen(), counted.unreadable(), desk.part())));
     }
 
-    private void table(ServerRequest request, ServerResponse response) {
-        var asked = new Asked(request);
+    private void sendTable(ServerRequest request, ServerResponse response) {
+        var asked = new ApiRequest(request);
         String file = request.path().pathParameters().get("file");
         StatisticsTable table = StatisticsTable.of(file)
-                .orElseThrow(() -> Problem.missing("no-table", Map.of("file", FileProblem.brief(file))));
-        byte[] csv = table.csv(counted(asked).statistics()).getBytes(StandardCharsets.UTF_8);
+                .orElseThrow(() -> Problem.notFound("no-table", Map.of("file", FileProblem.abbreviate(file))));
+        byte[] csv = table.csv(statistics(asked).statistics()).getBytes(StandardCharsets.UTF_8);
         Reply.file(request, response, Reply.Body.of(CSV, csv), "no-cache");
     }
 }

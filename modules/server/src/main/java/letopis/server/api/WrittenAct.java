@@ -13,12 +13,12 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.source.YamlReader;
 import letopis.recording.Declaration;
-import letopis.recording.TypedForm;
-import letopis.recording.WrittenChanges;
+import letopis.recording.LineForm;
+import letopis.recording.TableChangeBuilder;
 import letopis.server.access.Role;
 import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
-import letopis.server.record.Act;
+import letopis.server.record.RecordRequest;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
@@ -35,30 +35,30 @@ final class WrittenAct {
     private WrittenAct() {}
 
     /// @throws Problem if the body is none of these, or its order is reserved for judges
-    static Act read(JsonBody body, Role role) {
-        Optional<JsonBody> order = body.inside("order");
+    static RecordRequest read(JsonBody body, Role role) {
+        Optional<JsonBody> order = body.object("order");
         if (order.isPresent()) {
             return order(order.get(), role);
         }
-        Optional<JsonBody> show = body.inside("show");
+        Optional<JsonBody> show = body.object("show");
         if (show.isPresent()) {
-            return new Act.Show(card(show.get().text("card", NAME_MAX)),
+            return new RecordRequest.CardReveal(card(show.get().text("card", NAME_MAX)),
                     new CardName(show.get().text("name", NAME_MAX)));
         }
-        if (body.has("options")) {
-            return new Act.Selection(new Declaration(ids(body), names(body)));
+        if (body.hasField("options")) {
+            return new RecordRequest.Selection(new Declaration(ids(body), names(body)));
         }
         String line = body.text("line", LINE_MAX);
-        if (TypedForm.isSequence(line)) {
-            throw Problem.wrong("one-at-a-time", Map.of());
+        if (LineForm.isSequence(line)) {
+            throw Problem.badRequest("one-at-a-time", Map.of());
         }
-        return new Act.Line(line, role.isJudge());
+        return new RecordRequest.TypedLine(line, role.isJudge());
     }
 
     private static List<String> ids(JsonBody body) {
         List<String> ids = body.texts("options", ID_MAX);
         if (ids.isEmpty() || ids.size() != Set.copyOf(ids).size()) {
-            throw unfit("options");
+            throw invalidField("options");
         }
         return ids;
     }
@@ -73,16 +73,16 @@ final class WrittenAct {
         try {
             return CardId.of(text);
         } catch (IllegalArgumentException _) {
-            throw unfit("card");
+            throw invalidField("card");
         }
     }
 
-    private static Problem unfit(String field) {
-        return Problem.wrong("unfit-field", Map.of("name", field));
+    private static Problem invalidField(String field) {
+        return Problem.badRequest("unfit-field", Map.of("name", field));
     }
 
     /// Reads an order. Recorders may undo mistakes and add notes; all other orders are reserved for judges.
-    private static Act order(JsonBody order, Role role) {
+    private static RecordRequest order(JsonBody order, Role role) {
         String kind = order.text("kind", NAME_MAX);
         boolean judges = !List.of("rewind", "note").contains(kind);
         if (judges && !role.isJudge()) {
@@ -100,15 +100,15 @@ final class WrittenAct {
             case "time" -> ruling(new MatchEvent.TimeExtended((int) order.number("minutes", 1, MINUTES_MAX), reason,
                     author), by);
             case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
-            case "resync" -> new Act.Resync(order.lines("table", LINE_MAX).orElse(""), reason, author);
-            case "table" -> new Act.Changes(WrittenChanges.order(YamlReader.read("changes",
+            case "resync" -> new RecordRequest.Resync(order.lines("table", LINE_MAX).orElse(""), reason, author);
+            case "table" -> new RecordRequest.TableChange(TableChangeBuilder.toOrder(YamlReader.read("changes",
                     order.json("changes").getBytes(StandardCharsets.UTF_8)), reason, author));
-            case String _ -> throw unfit("kind");
+            case String _ -> throw invalidField("kind");
         };
     }
 
-    private static Act ruling(Ruling ruling, Author by) {
-        return new Act.Ruling(ruling, by);
+    private static RecordRequest ruling(Ruling ruling, Author by) {
+        return new RecordRequest.Ruling(ruling, by);
     }
 
     private static Seat seat(JsonBody order) {
@@ -118,6 +118,6 @@ final class WrittenAct {
     /// @param field its name in the problem
     /// @throws Problem if there is no such seat
     static Seat seat(String name, String field) {
-        return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow(() -> unfit(field));
+        return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst().orElseThrow(() -> invalidField(field));
     }
 }

@@ -15,7 +15,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchListing;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.MatchLog;
 import letopis.journal.MatchQuery;
@@ -73,7 +73,7 @@ public final class PublicFeed implements AutoCloseable {
     private void run() {
         try {
             while (true) {
-                look();
+                poll();
                 Thread.sleep(LOOK_MILLIS);
             }
         } catch (InterruptedException _) {
@@ -81,7 +81,7 @@ public final class PublicFeed implements AutoCloseable {
         }
     }
 
-    private void look() {
+    private void poll() {
         try {
             if (written.isEmpty()) {
                 try (var there = target.matches(MatchQuery.ALL)) {
@@ -94,7 +94,7 @@ public final class PublicFeed implements AutoCloseable {
                 }
             }
             List<MatchListing> listed;
-            try (var all = matches.served().log().matches(query(), bad -> omit(bad.name()))) {
+            try (var all = matches.served().log().matches(query(), bad -> reportUnlisted(bad.name()))) {
                 listed = all.toList();
             }
             for (MatchListing match : listed) {
@@ -102,19 +102,19 @@ public final class PublicFeed implements AutoCloseable {
                     attempt(match.match(), this::publish);
                 }
             }
-            unchecked.keySet().stream().limit(CHECKED).toList().forEach(id -> attempt(id, this::isSame));
+            unchecked.keySet().stream().limit(CHECKED).toList().forEach(id -> attempt(id, this::isSameMatch));
             trouble = null;
         } catch (BadLog e) { // the log may recover
-            release();
-            tell(e.message(Language.EN), e);
+            closeFailedWriters();
+            reportOnce(e.message(Language.EN), e);
         } catch (RuntimeException e) {
-            release();
-            tell(e.toString(), e);
+            closeFailedWriters();
+            reportOnce(e.toString(), e);
         }
     }
 
     /// Reports once that a match cannot be listed and has no public copy.
-    private void omit(String match) {
+    private void reportUnlisted(String match) {
         if (unreadable.add(match)) {
             LOGGER.log(System.Logger.Level.WARNING, "{0} cannot be read and is not published", match);
         }
@@ -130,31 +130,31 @@ public final class PublicFeed implements AutoCloseable {
         try {
             step.accept(id);
         } catch (BadFile e) {
-            leave(id, e.message(Language.EN));
+            abandon(id, e.message(Language.EN));
         } catch (BadLog e) {
             throw e;
         } catch (RuntimeException e) {
             LOGGER.log(System.Logger.Level.ERROR, e.toString(), e);
-            leave(id, e.toString());
+            abandon(id, e.toString());
         }
     }
 
     private void publish(MatchId id) {
-        Optional<WatchedMatch> match = isSame(id) ? matches.find(id, true) : Optional.empty();
+        Optional<WatchedMatch> match = isSameMatch(id) ? matches.find(id, true) : Optional.empty();
         if (match.isPresent() && match.get().last() > written.getOrDefault(id, 0L)) {
-            publish(id, match.get().sight(Audience.EVERYONE, Language.EN).replay());
+            publish(id, match.get().viewFor(Audience.EVERYONE, Language.EN).replay());
         }
     }
 
     /// Returns true if the entries found at startup belong to the match published here. Checked once per match.
-    private boolean isSame(MatchId id) {
+    private boolean isSameMatch(MatchId id) {
         Sequence last = unchecked.remove(id);
         Optional<Header> here = last == null ? Optional.empty() : matches.served().log().header(id);
         if (here.isEmpty()) {
             return true;
         }
         if (!target.header(id).equals(here)) {
-            return leave(id, OTHER_HEADER);
+            return abandon(id, OTHER_HEADER);
         }
         if (last.equals(Sequence.NONE)) {
             return true;
@@ -162,9 +162,9 @@ public final class PublicFeed implements AutoCloseable {
         try (Commits ours = matches.served().log().read(id, last); Commits theirs = target.read(id, last)) {
             Iterator<Commit> ourEnd = ours.iterator();
             if (!ourEnd.hasNext()) {
-                return leave(id, "it goes on there behind its last entry here");
+                return abandon(id, "it goes on there behind its last entry here");
             }
-            return ourEnd.next().seal().equals(theirs.iterator().next().seal()) || leave(id, OTHER_COURSE);
+            return ourEnd.next().seal().equals(theirs.iterator().next().seal()) || abandon(id, OTHER_COURSE);
         }
     }
 
@@ -173,17 +173,17 @@ public final class PublicFeed implements AutoCloseable {
         try (ReplayReader reader = ReplayReader.of(id.value(), new ByteArrayInputStream(copy))) {
             Writer writer = writer(reader.header());
             if (!writer.header().equals(reader.header())) {
-                leave(id, OTHER_HEADER);
+                abandon(id, OTHER_HEADER);
                 return;
             }
             Seal tail = writer.tail();
             for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
                 Commit commit = next.get();
                 if (commit.last().equals(tail.last()) && !commit.seal().equals(tail)) {
-                    leave(id, OTHER_COURSE);
+                    abandon(id, OTHER_COURSE);
                     return;
                 }
-                if (commit.last().compareTo(tail.last()) > 0 && !isStored(writer.append(reader.written()), id)) {
+                if (commit.last().compareTo(tail.last()) > 0 && !isStored(writer.append(reader.sealedCommit()), id)) {
                     return;
                 }
             }
@@ -217,17 +217,17 @@ public final class PublicFeed implements AutoCloseable {
         return target.open(header.match(), NAME);
     }
 
-    private boolean isStored(Appended appended, MatchId id) {
+    private boolean isStored(AppendResult appended, MatchId id) {
         return switch (appended) {
-            case Appended.Stored _ -> true;
-            case Appended.Fenced(var by) -> leave(id, "it is written by " + by);
-            case Appended.OutOfSequence _ -> leave(id, "somebody else has added to it");
-            case Appended.Misplaced _ -> leave(id, "it has ended there");
+            case AppendResult.Stored _ -> true;
+            case AppendResult.Fenced(var by) -> abandon(id, "it is written by " + by);
+            case AppendResult.OutOfSequence _ -> abandon(id, "somebody else has added to it");
+            case AppendResult.Misplaced _ -> abandon(id, "it has ended there");
         };
     }
 
     /// @return false
-    private boolean leave(MatchId id, String why) {
+    private boolean abandon(MatchId id, String why) {
         left.add(id);
         Writer writer = writers.remove(id);
         if (writer != null) {
@@ -237,7 +237,7 @@ public final class PublicFeed implements AutoCloseable {
         return false;
     }
 
-    private void tell(String sentence, Exception e) {
+    private void reportOnce(String sentence, Exception e) {
         if (!sentence.equals(trouble)) {
             trouble = sentence;
             LOGGER.log(System.Logger.Level.WARNING, "public copies cannot be written now: " + sentence, e);
@@ -245,12 +245,12 @@ public final class PublicFeed implements AutoCloseable {
     }
 
     /// Closes the writers whose log failed, so they are reopened.
-    private void release() {
+    private void closeFailedWriters() {
         for (Writer writer : writers.values()) {
             try {
                 writer.close();
             } catch (BadLog e) {
-                tell(e.message(Language.EN), e);
+                reportOnce(e.message(Language.EN), e);
             }
         }
         writers.clear();
@@ -266,6 +266,6 @@ public final class PublicFeed implements AutoCloseable {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
-        release();
+        closeFailedWriters();
     }
 }

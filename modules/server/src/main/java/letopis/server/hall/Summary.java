@@ -19,8 +19,8 @@ import letopis.live.Chronicle;
 import letopis.live.OccasionText;
 import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
-import letopis.server.match.Sight;
-import letopis.server.match.Standing;
+import letopis.server.match.AudienceView;
+import letopis.server.match.MatchStatus;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.Game;
@@ -43,13 +43,13 @@ public record Summary(
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Long> entry,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> moment, List<Seat> awaited,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Instant> since,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Call> call,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<JudgeCall> call,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<ResultSummary> result) {
 
     /// An open call for a judge.
     ///
     /// @param sentence the call in words
-    public record Call(Sequence entry, String sentence, Instant since) {}
+    public record JudgeCall(Sequence entry, String sentence, Instant since) {}
 
     /// The recorded result of a match.
     ///
@@ -67,22 +67,22 @@ public record Summary(
                 Optional.empty());
     }
 
-    static Summary of(Sight sight, Instant now) {
+    static Summary of(AudienceView sight, Instant now) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
-        Standing standing = Standing.of(sight, now);
-        boolean live = standing == Standing.LIVE;
-        return new Summary(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
-                header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), standing.code(),
+        MatchStatus standing = MatchStatus.of(sight, now);
+        boolean live = standing == MatchStatus.LIVE;
+        return new Summary(header.match(), header.title(), header.game(), sight.queryChronicle(Chronicle::rules),
+                header.players(), header.occasion(), sight.queryChronicle(Chronicle::occasion), header.at(), standing.code(),
                 live ? Optional.of(last) : Optional.empty(),
-                live ? Optional.of(sight.ask(chronicle -> chronicle.moment(last))) : Optional.empty(),
+                live ? Optional.of(sight.queryChronicle(chronicle -> chronicle.moment(last))) : Optional.empty(),
                 live ? awaited(board.awaited()) : List.of(),
-                live ? Optional.of(Standing.lastChange(sight)) : Optional.empty(),
-                live ? call(sight) : Optional.empty(), sight.ask(chronicle -> result(sight)));
+                live ? Optional.of(MatchStatus.lastChange(sight)) : Optional.empty(),
+                live ? call(sight) : Optional.empty(), sight.queryChronicle(chronicle -> result(sight)));
     }
 
-    private static Optional<ResultSummary> result(Sight sight) {
+    private static Optional<ResultSummary> result(AudienceView sight) {
         return result(sight.match()).map(result ->
                 new ResultSummary(result, sight.words().word("reason." + result.reason())));
     }
@@ -104,12 +104,12 @@ public record Summary(
         };
     }
 
-    private static Optional<Call> call(Sight sight) {
-        return sight.ask(Chronicle::judgeCall).map(line -> new Call(new Sequence(line.number()), line.sentence(),
+    private static Optional<JudgeCall> call(AudienceView sight) {
+        return sight.queryChronicle(Chronicle::judgeCall).map(line -> new JudgeCall(new Sequence(line.number()), line.sentence(),
                 sight.match().timeline().entry(line.number()).at()));
     }
 
-    boolean isCalling() {
+    boolean hasJudgeCall() {
         return call.isPresent();
     }
 
@@ -118,6 +118,6 @@ public record Summary(
     }
 
     boolean isLive() {
-        return state.equals(Standing.LIVE.code());
+        return state.equals(MatchStatus.LIVE.code());
     }
 }

@@ -30,7 +30,7 @@ public final class Assets {
     /// @throws Problem if it does not exist
     public void send(String name, ServerRequest request, ServerResponse response) {
         Reply.file(request, response,
-                find(name).orElseThrow(() -> Problem.missing("no-page", Map.of())), "no-cache");
+                find(name).orElseThrow(() -> Problem.notFound("no-page", Map.of())), "no-cache");
     }
 
     private Optional<Reply.Body> find(String name) {

@@ -65,25 +65,25 @@ public record Failure(String type, String title, int status, String detail, Stri
     }
 
     /// @param details the values for the placeholders of its sentence
-    public static void say(ServerRequest request, ServerResponse response, Status status, String code,
+    public static void respond(ServerRequest request, ServerResponse response, Status status, String code,
             Map<String, ?> details) {
-        say(request, response, status, code, sentence(code, details, new Asked(request).language()));
+        respond(request, response, status, code, sentence(code, details, new ApiRequest(request).language()));
     }
 
     /// @param detail the full sentence
-    public static void say(ServerRequest request, ServerResponse response, Status status, String code,
+    public static void respond(ServerRequest request, ServerResponse response, Status status, String code,
             String detail) {
         send(request, response, status, new Failure(status, code, detail,
                 status.equals(Status.MISDIRECTED_REQUEST_421) ? "" : path(request), List.of(), null));
     }
 
     /// Responds to a request that is not valid HTTP.
-    public static void unreadable(ServerRequest request, ServerResponse response, Status status) {
-        say(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
+    public static void respondUnreadable(ServerRequest request, ServerResponse response, Status status) {
+        respond(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
     }
 
-    public static void mistakes(ServerRequest request, ServerResponse response, List<BadFile> mistakes) {
-        Language language = new Asked(request).language();
+    public static void respondMistakes(ServerRequest request, ServerResponse response, List<BadFile> mistakes) {
+        Language language = new ApiRequest(request).language();
         List<Mistake> problems = mistakes.stream().map(bad -> Mistake.of(bad, language)).toList();
         send(request, response, Problem.UNPROCESSABLE, new Failure(Problem.UNPROCESSABLE,
                 mistakes.getFirst().code(), problems.getFirst().sentence(), path(request), problems, null));
@@ -92,10 +92,10 @@ public record Failure(String type, String title, int status, String detail, Stri
     /// Refuses a request to record.
     ///
     /// @param now the current state of the match, as JSON
-    public static void notRecorded(ServerRequest request, ServerResponse response, Status status, String code,
+    public static void respondNotRecorded(ServerRequest request, ServerResponse response, Status status, String code,
             Map<String, ?> details, String now) {
         send(request, response, status, new Failure(status, code,
-                sentence(code, details, new Asked(request).language()), path(request), List.of(), now));
+                sentence(code, details, new ApiRequest(request).language()), path(request), List.of(), now));
     }
 
     private static String path(ServerRequest request) {
@@ -103,7 +103,7 @@ public record Failure(String type, String title, int status, String detail, Stri
     }
 
     private static String sentence(String code, Map<String, ?> details, Language language) {
-        return Messages.ofModule(Failure.class, "server", language).say(code, details);
+        return Messages.ofModule(Failure.class, "server", language).format(code, details);
     }
 
     private static void send(ServerRequest request, ServerResponse response, Status status, Failure failure) {
@@ -116,21 +116,21 @@ public record Failure(String type, String title, int status, String detail, Stri
     }
 
     /// Returns handlers for requests too malformed to reach a route.
-    public static DirectHandlers direct() {
+    public static DirectHandlers handleDirectly() {
         DirectHandlers.Builder all = DirectHandlers.builder();
         for (DirectHandler.EventType type : DirectHandler.EventType.values()) {
-            all.addHandler(type, Failure::direct);
+            all.addHandler(type, Failure::handleDirectly);
         }
         return all.build();
     }
 
-    private static DirectHandler.TransportResponse direct(DirectHandler.TransportRequest request,
+    private static DirectHandler.TransportResponse handleDirectly(DirectHandler.TransportRequest request,
             DirectHandler.EventType type, Status status, ServerResponseHeaders headers, String message) {
         // The web server reports a truncated request as an internal error; such errors of our own are handled by the
         // routes.
         Status told = type == DirectHandler.EventType.INTERNAL_ERROR ? Status.BAD_REQUEST_400 : status;
         var failure = new Failure(told, UNREADABLE, sentence(UNREADABLE, Map.of("reason", told.codeText()),
-                Asked.language(request.headers())), "", List.of(), null);
+                ApiRequest.language(request.headers())), "", List.of(), null);
         return DirectHandler.TransportResponse.builder().status(told).headers(headers)
                 .keepAlive(type.keepAlive()).header(HeaderNames.CONTENT_TYPE, MEDIA_TYPE)
                 .entity(failure.bytes()).build();

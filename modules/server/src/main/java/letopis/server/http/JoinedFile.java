@@ -72,7 +72,7 @@ final class JoinedFile {
         Matcher found = IMPORT.matcher(source);
         while (found.find()) {
             String from = addModule(resolve(name, found.group(4)));
-            imports.append("const ").append(bound(found)).append(" = ").append(from).append(";\n");
+            imports.append("const ").append(binding(found)).append(" = ").append(from).append(";\n");
         }
         String variable = "module" + ++modules;
         variables.put(name, variable);
@@ -82,7 +82,7 @@ final class JoinedFile {
     }
 
     /// Returns the names an import binds, as a destructuring pattern.
-    private static String bound(Matcher found) {
+    private static String binding(Matcher found) {
         if (found.group(1) != null) {
             return "{ default: " + found.group(1) + " }";
         }

@@ -32,31 +32,31 @@ public final class JsonBody {
     }
 
     /// @throws Problem if it is not a JSON object
-    public static JsonBody of(Asked asked) {
+    public static JsonBody of(ApiRequest asked) {
         try {
             JsonNode read = MAPPER.readTree(SourceText.utf8("body", asked.body(BYTES_MAX)));
             if (read == null || !read.isObject()) {
-                throw wrong("{}");
+                throw invalidBody("{}");
             }
             return new JsonBody(read);
         } catch (BadFile bad) {
-            throw wrong(bad.sentence(asked.language()));
+            throw invalidBody(bad.sentence(asked.language()));
         } catch (JsonProcessingException e) {
-            throw wrong(FileProblem.brief(String.valueOf(e.getOriginalMessage())));
+            throw invalidBody(FileProblem.abbreviate(String.valueOf(e.getOriginalMessage())));
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
         }
     }
 
-    private static Problem wrong(String reason) {
-        return Problem.wrong("no-json", Map.of("reason", reason));
+    private static Problem invalidBody(String reason) {
+        return Problem.badRequest("no-json", Map.of("reason", reason));
     }
 
-    private static Problem unfit(String name) {
-        return Problem.wrong("unfit-field", Map.of("name", FileProblem.brief(name)));
+    private static Problem invalidField(String name) {
+        return Problem.badRequest("unfit-field", Map.of("name", FileProblem.abbreviate(name)));
     }
 
-    public boolean has(String name) {
+    public boolean hasField(String name) {
         return fields.hasNonNull(name);
     }
 
@@ -65,15 +65,15 @@ public final class JsonBody {
         JsonNode value = fields.path(name);
         if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < least
                 || value.longValue() > most) {
-            throw unfit(name);
+            throw invalidField(name);
         }
         return value.longValue();
     }
 
     public boolean flag(String name) {
         JsonNode value = fields.path(name);
-        if (has(name) && !value.isBoolean()) {
-            throw unfit(name);
+        if (hasField(name) && !value.isBoolean()) {
+            throw invalidField(name);
         }
         return value.asBoolean();
     }
@@ -81,29 +81,29 @@ public final class JsonBody {
     /// @param most the maximum number of characters
     /// @throws Problem if it is not a text, empty, or too long
     public String text(String name, int most) {
-        return find(name, most).orElseThrow(() -> unfit(name));
+        return find(name, most).orElseThrow(() -> invalidField(name));
     }
 
     /// Returns the text; empty if it is blank.
     public Optional<String> find(String name, int most) {
-        return has(name) ? Optional.of(text(name, fields.get(name), most, false)).filter(text -> !text.isEmpty())
+        return hasField(name) ? Optional.of(text(name, fields.get(name), most, false)).filter(text -> !text.isEmpty())
                 : Optional.empty();
     }
 
     public Optional<String> lines(String name, int most) {
-        return has(name) ? Optional.of(text(name, fields.get(name), most, true)) : Optional.empty();
+        return hasField(name) ? Optional.of(text(name, fields.get(name), most, true)) : Optional.empty();
     }
 
     private static String text(String name, JsonNode value, int most, boolean several) {
         if (!value.isTextual() || value.textValue().length() > most
-                || Letters.firstControl(value.textValue(), several) >= 0 || Letters.firstHalf(value.textValue()) >= 0) {
-            throw unfit(name);
+                || Letters.firstControl(value.textValue(), several) >= 0 || Letters.firstLoneSurrogate(value.textValue()) >= 0) {
+            throw invalidField(name);
         }
         return value.textValue().strip();
     }
 
     public List<String> texts(String name, int most) {
-        if (!has(name)) {
+        if (!hasField(name)) {
             return List.of();
         }
         var texts = new ArrayList<String>();
@@ -114,7 +114,7 @@ public final class JsonBody {
     private JsonNode items(String name) {
         JsonNode value = fields.path(name);
         if (!value.isArray() || value.size() > ITEMS_MAX) {
-            throw unfit(name);
+            throw invalidField(name);
         }
         return value;
     }
@@ -130,7 +130,7 @@ public final class JsonBody {
         var map = new LinkedHashMap<String, JsonBody>();
         objectOrNothing(name).properties().forEach(one -> {
             if (!one.getValue().isObject()) {
-                throw unfit(name);
+                throw invalidField(name);
             }
             map.put(one.getKey(), new JsonBody(one.getValue()));
         });
@@ -138,15 +138,15 @@ public final class JsonBody {
     }
 
     private JsonNode objectOrNothing(String name) {
-        JsonNode value = has(name) ? fields.get(name) : MAPPER.createObjectNode();
+        JsonNode value = hasField(name) ? fields.get(name) : MAPPER.createObjectNode();
         if (!value.isObject() || value.size() > ITEMS_MAX) {
-            throw unfit(name);
+            throw invalidField(name);
         }
         return value;
     }
 
-    public Optional<JsonBody> inside(String name) {
-        return has(name) ? Optional.of(new JsonBody(objectOrNothing(name))) : Optional.empty();
+    public Optional<JsonBody> object(String name) {
+        return hasField(name) ? Optional.of(new JsonBody(objectOrNothing(name))) : Optional.empty();
     }
 
     public String json(String name) {

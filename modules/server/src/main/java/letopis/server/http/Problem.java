@@ -22,11 +22,11 @@ public final class Problem extends RuntimeException {
         this.details = details;
     }
 
-    public static Problem wrong(String code, Map<String, ?> details) {
+    public static Problem badRequest(String code, Map<String, ?> details) {
         return new Problem(Status.BAD_REQUEST_400, code, details);
     }
 
-    public static Problem missing(String code, Map<String, ?> details) {
+    public static Problem notFound(String code, Map<String, ?> details) {
         return new Problem(Status.NOT_FOUND_404, code, details);
     }
 

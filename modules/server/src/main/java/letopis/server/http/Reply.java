@@ -66,27 +66,27 @@ public final class Reply {
 
         /// Returns the tag of the compressed form. It differs, because byte ranges of the two forms cannot be
         /// combined.
-        String packedTag() {
+        String compressedTag() {
             return tag().substring(0, tag().length() - 1) + "-gzip\"";
         }
 
         /// Returns the compressed bytes, or the plain bytes if compression is not worthwhile.
-        byte[] packed() {
+        byte[] compressedBytes() {
             byte[] known = packed;
             if (known == null) {
-                byte[] made = bytes.length < WORTH_COMPRESSING || isPacked(type) ? bytes : pack(bytes);
+                byte[] made = bytes.length < WORTH_COMPRESSING || isCompressedType(type) ? bytes : compress(bytes);
                 known = made.length < bytes.length ? made : bytes;
                 packed = known;
             }
             return known;
         }
 
-        private static boolean isPacked(String type) {
+        private static boolean isCompressedType(String type) {
             return type.startsWith("font/") || type.equals("image/png");
         }
     }
 
-    private static byte[] pack(byte[] bytes) {
+    private static byte[] compress(byte[] bytes) {
         var packed = new ByteArrayOutputStream(bytes.length / 4);
         try (var out = new GZIPOutputStream(packed, 1 << 13)) {
             out.write(bytes);
@@ -102,25 +102,25 @@ public final class Reply {
 
     /// @param caching the `Cache-Control` value
     public static void send(ServerRequest request, ServerResponse response, Body body, String caching) {
-        head(response, body, caching);
+        writeHeaders(response, body, caching);
         boolean tagged = response.status().equals(Status.OK_200) && !request.prologue().method().equals(Method.POST);
         if (tagged) {
             String known = request.headers().first(HeaderNames.IF_NONE_MATCH).orElse("");
-            if (known.equals(body.tag()) || known.equals(body.packedTag())) {
+            if (known.equals(body.tag()) || known.equals(body.compressedTag())) {
                 response.header(HeaderNames.ETAG, known);
                 response.status(Status.NOT_MODIFIED_304).send();
                 return;
             }
         }
         boolean packed = request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse("").contains("gzip")
-                && body.packed() != body.bytes;
+                && body.compressedBytes() != body.bytes;
         if (tagged) {
-            response.header(HeaderNames.ETAG, packed ? body.packedTag() : body.tag());
+            response.header(HeaderNames.ETAG, packed ? body.compressedTag() : body.tag());
         }
         if (packed) {
             response.header(HeaderNames.CONTENT_ENCODING, "gzip");
         }
-        bytes(request, response, packed ? body.packed() : body.bytes);
+        writeBytes(request, response, packed ? body.compressedBytes() : body.bytes);
     }
 
     /// Sends a body that clients may also request in byte ranges.
@@ -132,13 +132,13 @@ public final class Reply {
         switch (range) {
             case ByteRange.Whole _ -> send(request, response, body, caching);
             case ByteRange.Part(int from, int to) -> {
-                head(response, body, caching);
+                writeHeaders(response, body, caching);
                 response.header(HeaderNames.ETAG, body.tag());
                 response.header(HeaderNames.CONTENT_RANGE, "bytes " + from + "-" + (to - 1) + "/" + body.bytes.length);
                 response.status(Status.PARTIAL_CONTENT_206);
-                bytes(request, response, Arrays.copyOfRange(body.bytes, from, to));
+                writeBytes(request, response, Arrays.copyOfRange(body.bytes, from, to));
             }
-            case ByteRange.Nowhere _ -> {
+            case ByteRange.Unsatisfiable _ -> {
                 response.header(HeaderNames.CONTENT_RANGE, "bytes */" + body.bytes.length);
                 throw Problem.of(Status.REQUESTED_RANGE_NOT_SATISFIABLE_416, "no-range",
                         Map.of("length", body.bytes.length));
@@ -146,14 +146,14 @@ public final class Reply {
         }
     }
 
-    private static void head(ServerResponse response, Body body, String caching) {
-        guard(response);
+    private static void writeHeaders(ServerResponse response, Body body, String caching) {
+        addSecurityHeaders(response);
         response.header(HeaderNames.CACHE_CONTROL, caching);
         response.header(HeaderNames.VARY, "Accept-Encoding, Accept-Language, Cookie, Origin");
         response.header(HeaderNames.CONTENT_TYPE, body.type);
     }
 
-    private static void bytes(ServerRequest request, ServerResponse response, byte[] bytes) {
+    private static void writeBytes(ServerRequest request, ServerResponse response, byte[] bytes) {
         if (request.prologue().method().equals(Method.HEAD)) {
             response.header(HeaderNames.CONTENT_LENGTH, String.valueOf(bytes.length));
             response.send();
@@ -163,7 +163,7 @@ public final class Reply {
     }
 
     /// Adds security headers: only our own files may run or be shown, and links send no referrer.
-    public static void guard(ServerResponse response) {
+    public static void addSecurityHeaders(ServerResponse response) {
         response.header(POLICY, "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
                 + "frame-ancestors 'self'; object-src 'none'");
         response.header(REFERRER, "no-referrer");
@@ -181,7 +181,7 @@ public final class Reply {
         /// @param to exclusive end
         record Part(int from, int to) implements ByteRange {}
 
-        record Nowhere() implements ByteRange {}
+        record Unsatisfiable() implements ByteRange {}
 
         /// @param text the value in the request, for example `bytes=0-499` or `bytes=-500`
         static ByteRange of(String text, int length) {
@@ -191,13 +191,13 @@ public final class Reply {
             }
             long last = parts.group("to").isEmpty() ? Long.MAX_VALUE : Long.parseLong(parts.group("to"));
             if (parts.group("from").isEmpty()) { // a suffix length
-                return last == 0 || length == 0 ? new Nowhere() : new Part((int) Math.max(0, length - last), length);
+                return last == 0 || length == 0 ? new Unsatisfiable() : new Part((int) Math.max(0, length - last), length);
             }
             long from = Long.parseLong(parts.group("from"));
             if (last < from) {
                 return WHOLE;
             }
-            return from >= length ? new Nowhere() : new Part((int) from, (int) Math.min(length - 1, last) + 1);
+            return from >= length ? new Unsatisfiable() : new Part((int) from, (int) Math.min(length - 1, last) + 1);
         }
     }
 }

@@ -31,12 +31,12 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private static final long LOOK_MILLIS = 250;
 
     private final long patience;
-    private final Map<SocketAddress, Begun> begun = new ConcurrentHashMap<>(); // by client address and port
+    private final Map<SocketAddress, PendingRequest> begun = new ConcurrentHashMap<>(); // by client address and port
     private final LongAdder hungUp = new LongAdder();
-    private final Thread looking = Thread.ofVirtual().name("unfinished-requests").unstarted(this::look);
+    private final Thread looking = Thread.ofVirtual().name("unfinished-requests").unstarted(this::closeOverdue);
 
     /// @param hangUp returns true if the connection was still open
-    private record Begun(BooleanSupplier hangUp, long nanos) {}
+    private record PendingRequest(BooleanSupplier hangUp, long nanos) {}
 
     /// @param patience how long a client may take to send a request
     public UnfinishedRequests(Duration patience) {
@@ -47,16 +47,16 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         looking.start();
     }
 
-    public long hungUp() {
+    public long closedConnections() {
         return hungUp.sum();
     }
 
     /// Returns the same options, which also register each accepted connection.
-    public SocketOptions watching(SocketOptions options) {
-        return new Watching(options);
+    public SocketOptions watchConnections(SocketOptions options) {
+        return new WatchedSocketOptions(options);
     }
 
-    private void taken(SocketChannel channel) {
+    private void onAccept(SocketChannel channel) {
         try {
             begin(channel.getRemoteAddress(), () -> close(channel));
         } catch (IOException _) {
@@ -75,7 +75,7 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     }
 
     private void begin(SocketAddress client, BooleanSupplier hangUp) {
-        begun.putIfAbsent(client, new Begun(hangUp, System.nanoTime()));
+        begun.putIfAbsent(client, new PendingRequest(hangUp, System.nanoTime()));
     }
 
     @Override
@@ -122,12 +122,12 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
             response.header(HeaderValues.CONNECTION_CLOSE);
         }
         SocketAddress client = request.remotePeer().address();
-        request.streamFilter(body -> new ReadToTheEnd(body, () -> begun.remove(client)));
+        request.streamFilter(body -> new EndNotifyingStream(body, () -> begun.remove(client)));
         response.whenSent(() -> begun.remove(client));
         chain.proceed();
     }
 
-    private void look() {
+    private void closeOverdue() {
         try {
             while (true) {
                 Thread.sleep(LOOK_MILLIS);
@@ -149,11 +149,11 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     }
 
     /// A stream that reports when it was read to the end.
-    private static final class ReadToTheEnd extends FilterInputStream {
+    private static final class EndNotifyingStream extends FilterInputStream {
 
         private final Runnable atEnd;
 
-        ReadToTheEnd(InputStream body, Runnable atEnd) {
+        EndNotifyingStream(InputStream body, Runnable atEnd) {
             super(body);
             this.atEnd = atEnd;
         }
@@ -176,18 +176,18 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    private final class Watching implements SocketOptions {
+    private final class WatchedSocketOptions implements SocketOptions {
 
         private final SocketOptions plain;
 
-        Watching(SocketOptions plain) {
+        WatchedSocketOptions(SocketOptions plain) {
             this.plain = plain;
         }
 
         @Override
         public void configureSocket(SocketChannel channel) {
             plain.configureSocket(channel);
-            taken(channel);
+            onAccept(channel);
         }
 
         @Override

@@ -47,12 +47,12 @@ public final class Matches implements AutoCloseable {
         return delay;
     }
 
-    public Instant now() {
+    public Instant currentTime() {
         return clock.instant();
     }
 
     /// Returns the time before which all entries are released to delayed viewers.
-    public Instant released() {
+    public Instant releaseCutoff() {
         return clock.instant().minus(delay);
     }
 
@@ -62,13 +62,13 @@ public final class Matches implements AutoCloseable {
     /// @throws letopis.language.message.BadFile if it cannot be read
     public Optional<WatchedMatch> find(MatchId match, boolean delayed) {
         var key = new Key(match, delayed && delay.isPositive());
-        Optional<WatchedMatch> there = there(key);
+        Optional<WatchedMatch> there = findInCache(key);
         if (there.isPresent()) {
             return there;
         }
         try {
-            synchronized (opening(key)) {
-                return there(key).or(() -> open(key));
+            synchronized (openingLock(key)) {
+                return findInCache(key).or(() -> open(key));
             }
         } finally {
             forget(key);
@@ -78,25 +78,25 @@ public final class Matches implements AutoCloseable {
     /// Returns the match if it is already open.
     ///
     /// @param delayed true for a viewer subject to the delay
-    public Optional<WatchedMatch> opened(MatchId match, boolean delayed) {
-        return there(new Key(match, delayed && delay.isPositive()));
+    public Optional<WatchedMatch> findOpen(MatchId match, boolean delayed) {
+        return findInCache(new Key(match, delayed && delay.isPositive()));
     }
 
     /// Returns the match as the public sees it, for each language. A match that has ended is read without following
     /// it or keeping it open.
     ///
     /// @throws letopis.language.message.BadFile if it cannot be read
-    public Optional<Function<Language, Sight>> glance(MatchListing match) {
-        if (delay.isPositive() || !Standing.isSilent(match.changed(), now())) {
-            return find(match.match(), true).map(open -> language -> open.sight(Audience.EVERYONE, language));
+    public Optional<Function<Language, AudienceView>> publicView(MatchListing match) {
+        if (delay.isPositive() || !MatchStatus.isSilent(match.changed(), currentTime())) {
+            return find(match.match(), true).map(open -> language -> open.viewFor(Audience.EVERYONE, language));
         }
-        Supplier<InputStream> replay = () -> served.log().replay(match.match());
+        Supplier<InputStream> replay = () -> served.log().openReplay(match.match());
         LoadedMatch<?> read = LoadedMatch.load(match.match().value(), replay.get());
-        return Optional.of(language -> new Sight(read,
+        return Optional.of(language -> new AudienceView(read,
                 Words.of(read.header(), read.game(), language, read.cards()), Audience.EVERYONE, replay));
     }
 
-    private synchronized Optional<WatchedMatch> there(Key key) {
+    private synchronized Optional<WatchedMatch> findInCache(Key key) {
         WatchedMatch found = open.get(key);
         if (found == null) {
             return Optional.empty();
@@ -105,11 +105,11 @@ public final class Matches implements AutoCloseable {
             open.remove(key).close();
             return Optional.empty();
         }
-        found.use(clock.instant());
+        found.markUsed(clock.instant());
         return Optional.of(found);
     }
 
-    private synchronized Object opening(Key key) {
+    private synchronized Object openingLock(Key key) {
         return openings.computeIfAbsent(key, _ -> new Object());
     }
 
@@ -124,20 +124,20 @@ public final class Matches implements AutoCloseable {
             return Optional.empty();
         }
         var opened = new WatchedMatch(served.log(), header.get(), wait, clock);
-        opened.use(clock.instant());
+        opened.markUsed(clock.instant());
         synchronized (this) {
             WatchedMatch before = open.get(key);
             if (before != null && !before.isOver()) { // another thread was faster, under a different lock
                 opened.close();
                 return Optional.of(before);
             }
-            makeRoom();
+            evictUnused();
             open.put(key, opened);
         }
         return Optional.of(opened);
     }
 
-    private void makeRoom() {
+    private void evictUnused() {
         while (open.size() >= KEPT) {
             Optional<Key> oldest = open.entrySet().stream().filter(one -> !one.getValue().isListenedTo())
                     .min(Comparator.comparing(one -> one.getValue().used())).map(Map.Entry::getKey);

@@ -10,9 +10,9 @@ import letopis.app.answer.WhatIfAnswer;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Phrases;
 import letopis.journal.Commit;
-import letopis.language.json.JsonOut;
+import letopis.language.json.JsonWriter;
 import letopis.language.message.Language;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.notation.HeaderLine;
 import letopis.notation.JsonNotation;
 import letopis.notation.LoadedMatch;
@@ -54,8 +54,8 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
     static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> now, Language language, Place place) {
         LoadedMatch<S> record = new LoadedMatch<>(now.source(), now.header(), now.game(), now.cards(),
                 now.timeline().until(place.until()), now.seal(), Optional.empty()); // the seal is not read
-        return MadeChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0).flatMap(made -> {
-            var branch = new Branch<>(record, made, Salts.fresh());
+        return RecordedChoice.at(record.timeline(), place.entry()).filter(_ -> place.choice() > 0).flatMap(made -> {
+            var branch = new Branch<>(record, made, Salts.random());
             return branch.alternatives().stream().skip(place.choice() - 1).findFirst()
                     .map(option -> of(branch, language, place, option));
         });
@@ -63,10 +63,10 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
 
     private static <S extends State> PlayedBranch of(Branch<S> branch, Language language, Place place,
             Option option) {
-        branch.take(option);
+        branch.choose(option);
         WhatIfAnswer.Story story = WhatIfAnswer.story(branch, Phrases.in(language), Glyphs.DRAWN);
         LoadedMatch<S> match = branch.recording().match();
-        branch.note(Phrases.in(language).say("what-if.note", Map.of("match", branch.record().header().match(),
+        branch.addNote(Phrases.in(language).say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),
                 "entry", story.recorded().entry(), "choice", story.recorded().sentence())));
         return new PlayedBranch(place.choice(), option.sentence(language), story, place.until(), match,
                 branch.commits());
@@ -74,8 +74,8 @@ public record PlayedBranch(long choice, String taken, WhatIfAnswer.Story story, 
 
     InputStream replay() {
         var notation = new JsonNotation(match.game());
-        var out = new JsonOut(saved.size() * LINE_BYTES);
-        byte[] beginning = HeaderLine.beginning(match.header());
+        var out = new JsonWriter(saved.size() * LINE_BYTES);
+        byte[] beginning = HeaderLine.writePreamble(match.header());
         out.raw(beginning, 0, beginning.length); // whole lines
         for (Commit commit : saved) {
             notation.lines(commit).forEach(line -> out.line(line.bytes()));

@@ -4,7 +4,7 @@ import java.util.Optional;
 import letopis.app.logs.OpenLog;
 import letopis.notation.copying.BulkLog;
 import letopis.notation.copying.StoredLog;
-import letopis.sqlite.Part;
+import letopis.sqlite.PartitionShare;
 
 /// The log that a server shows.
 ///
@@ -26,7 +26,7 @@ public record ServedLog(StoredLog log, Optional<OpenLog> open, boolean recording
     }
 
     /// Returns the part of all matches in this log, if it is one of several shelves of a consumer group.
-    public Optional<Part> part() {
+    public Optional<PartitionShare> part() {
         return open.flatMap(one -> one.part().get());
     }
 

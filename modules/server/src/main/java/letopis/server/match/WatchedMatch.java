@@ -40,19 +40,19 @@ import org.jspecify.annotations.Nullable;
 public final class WatchedMatch implements AutoCloseable {
 
     private final Header header;
-    private final Course<?> course;
-    private final Map<Eyes, Sight> sights = new ConcurrentHashMap<>();
-    private final LruCache<Sight.Seen, Sight> branches = Sight.branches();
+    private final MatchFold<?> course;
+    private final Map<ViewKey, AudienceView> sights = new ConcurrentHashMap<>();
+    private final LruCache<AudienceView.BranchKey, AudienceView> branches = AudienceView.branches();
     private final Map<Language, Words> words = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
     private final @Nullable Subscription following; // null for a match that cannot be folded to its end
     private final Supplier<InputStream> replay;
     private volatile Instant used = Instant.MIN;
 
-    record Eyes(Audience audience, Language language) {}
+    record ViewKey(Audience audience, Language language) {}
 
     /// The folded entries, and a [LoadedMatch] of them that is built on demand.
-    private static final class Course<S extends State> {
+    private static final class MatchFold<S extends State> {
 
         private final Header header;
         private final Game<S> game;
@@ -62,17 +62,17 @@ public final class WatchedMatch implements AutoCloseable {
         private LoadedMatch<S> now; // as of the last query
         private boolean grown;
 
-        Course(Header header, Game<S> game) {
+        MatchFold(Header header, Game<S> game) {
             this.header = header;
             this.game = game;
             this.cards = CardSets.unpin(header.cards(), game);
             this.building = new Timeline.Builder<>(game,
-                    Games.opening(header.match().value(), header, game, cards));
+                    Games.initialState(header.match().value(), header, game, cards));
             this.seal = Seal.ofHeader(HeaderLine.write(header));
-            this.now = picture();
+            this.now = buildMatch();
         }
 
-        private LoadedMatch<S> picture() {
+        private LoadedMatch<S> buildMatch() {
             return new LoadedMatch<>(header.match().value(), header, game, cards, building.build(), seal,
                     Optional.empty());
         }
@@ -88,9 +88,9 @@ public final class WatchedMatch implements AutoCloseable {
             grown = true;
         }
 
-        synchronized LoadedMatch<S> now() {
+        synchronized LoadedMatch<S> currentMatch() {
             if (grown) {
-                now = picture();
+                now = buildMatch();
                 grown = false;
             }
             return now;
@@ -103,8 +103,8 @@ public final class WatchedMatch implements AutoCloseable {
     /// @throws letopis.language.message.BadFile if the match cannot be read
     WatchedMatch(StoredLog log, Header header, Duration delay, InstantSource clock) {
         this.header = header;
-        this.replay = () -> log.replay(header.match());
-        this.course = new Course<>(header, Games.of(header.match().value(), header, Games.all()));
+        this.replay = () -> log.openReplay(header.match());
+        this.course = new MatchFold<>(header, Games.of(header.match().value(), header, Games.all()));
         Instant released = clock.instant().minus(delay);
         try (Commits commits = log.read(header.match(), Sequence.NONE.next())) {
             for (Commit commit : commits) {
@@ -114,8 +114,8 @@ public final class WatchedMatch implements AutoCloseable {
                 course.add(commit);
             }
         }
-        LiveMatch live = LiveMatch.of(course.now());
-        following = course.now().timeline().stop().isPresent() ? null
+        LiveMatch live = LiveMatch.of(course.currentMatch());
+        following = course.currentMatch().timeline().firstUnfoldable().isPresent() ? null
                 : live.follow(log, live.last().next(), delay, this::add);
     }
 
@@ -128,12 +128,12 @@ public final class WatchedMatch implements AutoCloseable {
         return header;
     }
 
-    public LoadedMatch<?> now() {
-        return course.now();
+    public LoadedMatch<?> currentMatch() {
+        return course.currentMatch();
     }
 
     public long last() {
-        return now().timeline().size();
+        return currentMatch().timeline().size();
     }
 
     public Words words(Language language) {
@@ -156,13 +156,13 @@ public final class WatchedMatch implements AutoCloseable {
         return following != null && following.end().toCompletableFuture().isDone();
     }
 
-    public Sight sight(Audience audience, Language language) {
-        LoadedMatch<?> match = now();
-        return sights.compute(new Eyes(audience, language), (eyes, sight) -> sight != null && sight.match() == match
-                ? sight : new Sight(match, words(language), eyes.audience(), replay, branches));
+    public AudienceView viewFor(Audience audience, Language language) {
+        LoadedMatch<?> match = currentMatch();
+        return sights.compute(new ViewKey(audience, language), (eyes, sight) -> sight != null && sight.match() == match
+                ? sight : new AudienceView(match, words(language), eyes.audience(), replay, branches));
     }
 
-    void use(Instant time) {
+    void markUsed(Instant time) {
         used = time;
     }
 

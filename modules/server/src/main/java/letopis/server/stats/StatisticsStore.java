@@ -11,11 +11,11 @@ abstract class StatisticsStore implements AutoCloseable {
     volatile List<String> unreadable = List.of(); // names of matches
 
     /// Reads new and extended matches. This takes long for many matches; after an interrupt, the next call continues.
-    abstract void bringUp() throws InterruptedException;
+    abstract void update() throws InterruptedException;
 
     abstract SqliteLog tables();
 
-    synchronized <T> T ask(Function<SqliteLog, T> question) {
+    synchronized <T> T query(Function<SqliteLog, T> question) {
         return question.apply(tables());
     }
 

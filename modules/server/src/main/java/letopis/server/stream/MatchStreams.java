@@ -24,10 +24,10 @@ import letopis.match.Timeline;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.api.EntryJson;
-import letopis.server.http.Asked;
+import letopis.server.http.ApiRequest;
 import letopis.server.http.Problem;
+import letopis.server.match.AudienceView;
 import letopis.server.match.Matches;
-import letopis.server.match.Sight;
 import letopis.server.match.WatchedMatch;
 import letopis.table.Audience;
 
@@ -43,32 +43,32 @@ public final class MatchStreams implements HttpService {
 
     private final Matches matches;
     private final Access access;
-    private final Clients clients;
+    private final StreamClients clients;
     private final Map<Key, Channel> channels = new HashMap<>();
 
     private record Key(WatchedMatch match, Audience audience, Language language) {
 
-        Sight sight() {
-            return match.sight(audience, language);
+        AudienceView view() {
+            return match.viewFor(audience, language);
         }
     }
 
     /// The clients with the same view of a match: each step is serialized once for all of them.
     private final class Channel {
 
-        private final Set<Line> lines = ConcurrentHashMap.newKeySet();
+        private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
         private final Runnable leave;
 
         Channel(Key key) {
             leave = key.match().listen(step -> {
                 if (!lines.isEmpty()) {
-                    clients.send(step(key.sight(), step.last().number()), lines);
+                    clients.send(step(key.view(), step.last().number()), lines);
                 }
             });
         }
     }
 
-    public MatchStreams(Matches matches, Access access, Clients clients) {
+    public MatchStreams(Matches matches, Access access, StreamClients clients) {
         this.matches = matches;
         this.access = access;
         this.clients = clients;
@@ -80,17 +80,17 @@ public final class MatchStreams implements HttpService {
     }
 
     private void stream(ServerRequest request, ServerResponse response) {
-        var asked = new Asked(request);
+        var asked = new ApiRequest(request);
         MatchId id = asked.match();
         Viewer viewer = access.viewer(asked, id);
         WatchedMatch match = matches.find(id, viewer.delayed())
-                .orElseThrow(() -> Problem.missing("no-match", Map.of("match", id)));
+                .orElseThrow(() -> Problem.notFound("no-match", Map.of("match", id)));
         long from = request.headers().first(LAST_EVENT).flatMap(MatchStreams::number).map(last -> last + 1)
                 .orElseGet(() -> asked.number("from", match.last() + 1));
         var key = new Key(match, viewer.audience(), asked.language());
         clients.serve(response, line -> {
             join(key, line);
-            return start(key.sight(), from);
+            return start(key.view(), from);
         }, line -> leave(key, line));
     }
 
@@ -101,18 +101,18 @@ public final class MatchStreams implements HttpService {
         return digits ? Optional.of(Long.parseLong(text)) : Optional.empty();
     }
 
-    private synchronized void join(Key key, Line line) {
+    private synchronized void join(Key key, ClientQueue line) {
         channels.computeIfAbsent(key, Channel::new).lines.add(line);
     }
 
-    private synchronized void leave(Key key, Line line) {
+    private synchronized void leave(Key key, ClientQueue line) {
         Channel channel = channels.get(key);
         if (channel != null && channel.lines.remove(line) && channel.lines.isEmpty()) {
             channels.remove(key).leave.run();
         }
     }
 
-    private static Clients.Start start(Sight sight, long from) {
+    private static StreamClients.StreamStart start(AudienceView sight, long from) {
         Timeline<?> timeline = sight.match().timeline().asRecorded();
         long last = timeline.size();
         List<Long> missed = new ArrayList<>();
@@ -121,9 +121,9 @@ public final class MatchStreams implements HttpService {
             missed.add(index);
         }
         if (missed.size() > STEPS_CAUGHT_UP || from > last + 1) {
-            return new Clients.Start(List.of(behind(last)), last);
+            return new StreamClients.StreamStart(List.of(lagNotice(last)), last);
         }
-        return new Clients.Start(missed.stream().map(step -> step(sight, step)).toList(), last);
+        return new StreamClients.StreamStart(missed.stream().map(step -> step(sight, step)).toList(), last);
     }
 
     /// @param board the board after the step
@@ -131,19 +131,19 @@ public final class MatchStreams implements HttpService {
     private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board,
             @JsonRawValue String settled) {}
 
-    private static Event step(Sight sight, long last) {
+    private static Event step(AudienceView sight, long last) {
         long first = sight.match().timeline().stepStart(last) + 1;
         String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),
                 sight.words().codes("flag"));
-        String settled = BoardJson.accounts(sight.ask(chronicle -> chronicle.settledAccounts(last)));
+        String settled = BoardJson.accounts(sight.queryChronicle(chronicle -> chronicle.settledAccounts(last)));
         return Event.of("step", last,
                 Json.line(new Step(first, last, EntryJson.range(sight, first, last), board, settled)));
     }
 
-    private record Behind(long last) {}
+    private record LagNotice(long last) {}
 
     /// Tells the viewer to reload: it has missed too much, or has entries that do not exist.
-    private static Event behind(long last) {
-        return Event.of("behind", last, Json.line(new Behind(last)));
+    private static Event lagNotice(long last) {
+        return Event.of("behind", last, Json.line(new LagNotice(last)));
     }
 }

@@ -17,8 +17,8 @@ final class Senders {
     private static final int ENOUGH = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     private static final long LOOK_MILLIS = 2;
 
-    private final Queue<Line> lines = new ConcurrentLinkedQueue<>();
-    private final Queue<Broadcast> broadcasts = new ArrayBlockingQueue<>(Line.ROOM);
+    private final Queue<ClientQueue> lines = new ConcurrentLinkedQueue<>();
+    private final Queue<Broadcast> broadcasts = new ArrayBlockingQueue<>(ClientQueue.ROOM);
     private final List<Sender> senders = new ArrayList<>();
     private boolean watched;
     private volatile boolean busy;
@@ -31,26 +31,26 @@ final class Senders {
 
         @Override
         public void run() {
-            Line line = take();
+            ClientQueue line = takeQueue();
             while (line != null) {
                 line.send();
                 count++;
-                line = take();
+                line = takeQueue();
             }
         }
 
-        private Line take() {
+        private ClientQueue takeQueue() {
             if (left) {
                 return null;
             }
-            Line line = next();
-            return line == null ? last() : line;
+            ClientQueue line = next();
+            return line == null ? takeBeforeExit() : line;
         }
 
         /// Takes a last queue before the thread ends. A queue added after this finds no sender and starts one.
-        private Line last() {
+        private ClientQueue takeBeforeExit() {
             synchronized (senders) {
-                Line line = left ? null : next();
+                ClientQueue line = left ? null : next();
                 if (line == null) {
                     senders.remove(this);
                     busy = senders.size() >= ENOUGH;
@@ -68,8 +68,8 @@ final class Senders {
         }
     }
 
-    private @Nullable Line next() {
-        Line line = lines.poll();
+    private @Nullable ClientQueue next() {
+        ClientQueue line = lines.poll();
         for (Broadcast first = broadcasts.peek(); line == null && first != null; first = broadcasts.peek()) {
             line = first.next();
             if (line == null) {
@@ -80,7 +80,7 @@ final class Senders {
     }
 
     /// Schedules the pending events of a queue.
-    void add(Line line) {
+    void add(ClientQueue line) {
         lines.add(line);
         wake();
     }
@@ -90,7 +90,7 @@ final class Senders {
     void add(Broadcast broadcast) {
         while (!broadcasts.offer(broadcast)) {
             Broadcast oldest = broadcasts.peek();
-            for (Line line = oldest == null ? null : oldest.next(); line != null; line = oldest.next()) {
+            for (ClientQueue line = oldest == null ? null : oldest.next(); line != null; line = oldest.next()) {
                 lines.add(line);
             }
             broadcasts.remove(oldest);
@@ -101,12 +101,12 @@ final class Senders {
     private void wake() {
         if (!busy) {
             synchronized (senders) {
-                fill();
+                startSenders();
             }
         }
     }
 
-    private void fill() {
+    private void startSenders() {
         while (senders.size() < ENOUGH && !(lines.isEmpty() && broadcasts.isEmpty())) {
             var sender = new Sender();
             senders.add(sender);
@@ -133,7 +133,7 @@ final class Senders {
     private boolean replaceStuck() {
         synchronized (senders) {
             senders.removeIf(sender -> sender.left = sender.isStuck());
-            fill();
+            startSenders();
             watched = !senders.isEmpty();
             return watched;
         }
@@ -144,20 +144,20 @@ final class Senders {
     static final class Broadcast {
 
         private final Event event;
-        private final Iterator<Line> lines;
+        private final Iterator<ClientQueue> lines;
 
         /// @param lines the queues at this time receive the event; queues added later may also receive it
-        Broadcast(Event event, Collection<Line> lines) {
+        Broadcast(Event event, Collection<ClientQueue> lines) {
             this.event = event;
             this.lines = lines.iterator();
         }
 
         /// Returns a queue that the caller must send now. Null means that all queues have the event, and the next
         /// broadcast may follow.
-        synchronized @Nullable Line next() {
+        synchronized @Nullable ClientQueue next() {
             while (lines.hasNext()) {
-                Line line = lines.next();
-                if (line.take(event)) {
+                ClientQueue line = lines.next();
+                if (line.enqueue(event)) {
                     return line;
                 }
             }

@@ -22,7 +22,7 @@ class JoinedFileTest {
     }
 
     @Test
-    void a_module_comes_after_those_it_imports_and_each_comes_once() {
+    void each_module_appears_once_after_its_imports() {
         String joined = join("js/page.js", Map.of(
                 "js/page.js", """
                         import { el, by as byName } from "./dom.js";
@@ -88,13 +88,13 @@ class JoinedFileTest {
     }
 
     @Test
-    void styles_have_what_they_import_before_them() {
+    void imported_styles_come_first() {
         assertThat(join("css/a.css", Map.of("css/a.css", "@import \"b.css\";\n@import \"c.css\";\na {}\n",
                 "css/b.css", "b {}\n", "css/c.css", "@import \"b.css\";\nc {}\n"))).isEqualTo("b {}\nc {}\na {}\n");
     }
 
     @Test
-    void modules_that_import_each_other_are_refused() {
+    void cyclic_imports_are_refused() {
         assertThatThrownBy(() -> join("a.js", Map.of("a.js", "import { b } from \"./b.js\";\n",
                 "b.js", "import { a } from \"./a.js\";\n"))).hasMessageContaining("a.js");
     }
@@ -102,13 +102,13 @@ class JoinedFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"export let a = 1;\n", "import \"./b.js\";\n", "export { a };\n",
         "const a = import(\"b\");\n"})
-    void what_cannot_be_joined_is_refused(String source) {
+    void unsupported_module_syntax_is_refused(String source) {
         assertThatThrownBy(() -> join("a.js", Map.of("a.js", source))).hasMessageContaining("cannot be joined");
     }
 
     /// OBS 29 and 30 embed a browser of 2022.
     @Test
-    void pages_ask_nothing_of_browsers_that_is_newer_than_chromium_103() {
+    void scripts_and_styles_need_nothing_newer_than_chromium_103() {
         var later = Pattern.compile("\\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|with|isWellFormed|union"
                 + "|intersection|difference)\\(|Object\\.groupBy|Promise\\.(?:withResolvers|try)|Array\\.fromAsync"
                 + "|matches\\([^)]*:has|/v[;,.)]");
@@ -124,7 +124,7 @@ class JoinedFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"match", "hall", "ask", "overlay", "overlay-maker"})
-    void a_page_has_one_script_and_one_style_sheet_that_are_there(String page) {
+    void every_page_links_one_existing_script_and_style_sheet(String page) {
         String html = Assets.text(page + ".html");
         for (Pattern file : new Pattern[] {SCRIPT, STYLES}) {
             assertThat(file.matcher(html).results().map(found -> Assets.text(found.group(1)))).singleElement()

@@ -25,22 +25,22 @@ class PageWordsTest {
     private static final Pattern PLACE = Pattern.compile("(?<!\\{)\\{\\+?(\\w+)");
 
     @Test
-    void both_languages_have_the_same_words_with_the_same_places() {
+    void both_languages_have_the_same_keys_and_placeholders() {
         Map<String, String> russian = PageWords.texts(Language.RU);
         Map<String, String> english = PageWords.texts(Language.EN);
         assertThat(russian.keySet()).isEqualTo(english.keySet());
-        assertThat(russian.keySet()).allSatisfy(key -> assertThat(places(russian.get(key))).as(key)
-                .isEqualTo(places(english.get(key))));
+        assertThat(russian.keySet()).allSatisfy(key -> assertThat(placeholders(russian.get(key))).as(key)
+                .isEqualTo(placeholders(english.get(key))));
     }
 
     @Test
-    void words_of_the_program_are_taken_from_its_messages() {
+    void words_shared_with_the_program_come_from_its_messages() {
         assertThat(PageWords.texts(Language.EN)).doesNotContainValue(null)
-                .containsEntry("viewer.branchEnds", Phrases.messages(Language.EN).say("branch.ends", Map.of()));
+                .containsEntry("viewer.branchEnds", Phrases.messages(Language.EN).format("branch.ends", Map.of()));
     }
 
     @Test
-    void every_word_is_said_somewhere() throws IOException {
+    void every_key_is_used() throws IOException {
         String pages = source();
         Set<String> quoted = found("(?<=[\"'`])[\\w.-]+(?=[\"'`])", pages);
         Set<String> plain = found("\\w+", pages);
@@ -58,7 +58,7 @@ class PageWordsTest {
 
     /// A missing text would appear as its key.
     @Test
-    void every_word_a_script_says_by_its_key_is_there() throws IOException {
+    void every_key_used_in_a_script_exists() throws IOException {
         var known = PageWords.texts(Language.EN).keySet().stream().map(key -> key.substring(key.indexOf('.') + 1))
                 .collect(Collectors.toSet());
         assertThat(Pattern.compile("\\bsay\\(\"([^\"]+)\"|data-(?:word|label|title)=\"([^\"]+)\"").matcher(source())
@@ -70,7 +70,7 @@ class PageWordsTest {
         return Pattern.compile(pattern).matcher(text).results().map(MatchResult::group).collect(Collectors.toSet());
     }
 
-    private static String places(String text) {
+    private static String placeholders(String text) {
         return PLACE.matcher(text).results().map(found -> found.group(1)).distinct().sorted()
                 .collect(Collectors.joining(" "));
     }

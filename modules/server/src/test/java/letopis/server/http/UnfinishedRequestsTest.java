@@ -27,15 +27,15 @@ class UnfinishedRequestsTest {
     private static final int WAIT_MILLIS = 60_000;
 
     @Test
-    void an_answer_may_take_longer_than_a_client_may_take_to_ask() throws Exception {
+    void a_slow_response_outlasts_the_request_timeout() throws Exception {
         var unfinished = new UnfinishedRequests(PATIENCE);
         var asked = new CountDownLatch(1);
         var answer = new CountDownLatch(1);
         WebServer web = WebServer.builder().host("127.0.0.1").port(0).shutdownHook(false)
                 .addProtocol(Http1Config.builder().addReceiveListener(unfinished).build())
-                .connectionOptions(unfinished.watching(SocketOptions.builder().tcpNoDelay(true).build()))
+                .connectionOptions(unfinished.watchConnections(SocketOptions.builder().tcpNoDelay(true).build()))
                 .routing(routing -> routing.addFilter(unfinished::answer).post("/slow", (request, response) -> {
-                    byte[] body = new Asked(request).body(100);
+                    byte[] body = new ApiRequest(request).body(100);
                     asked.countDown();
                     answer.await();
                     response.send("got " + body.length);

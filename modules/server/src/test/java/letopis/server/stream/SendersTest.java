@@ -23,12 +23,12 @@ import org.junit.jupiter.api.Test;
 class SendersTest {
 
     private static final int VIEWERS = 50;
-    private static final int EVENTS = 3 * Line.ROOM;
+    private static final int EVENTS = 3 * ClientQueue.ROOM;
 
     private final Senders senders = new Senders();
 
     /// The text a viewer has received; safe to read during writes.
-    private static final class Read implements Consumer<Event> {
+    private static final class RecordingReader implements Consumer<Event> {
 
         private final StringBuffer text = new StringBuffer();
         private final Semaphore events = new Semaphore(0);
@@ -52,7 +52,7 @@ class SendersTest {
         }
     }
 
-    private static final class NeverRead implements Consumer<Event> {
+    private static final class StalledReader implements Consumer<Event> {
 
         private final CountDownLatch never = new CountDownLatch(1);
 
@@ -66,9 +66,9 @@ class SendersTest {
         }
     }
 
-    private Line line(Consumer<Event> to) {
-        var line = new Line(senders::add);
-        line.open(to, 0);
+    private ClientQueue line(Consumer<Event> to) {
+        var line = new ClientQueue(senders::add);
+        line.startSending(to, 0);
         return line;
     }
 
@@ -81,9 +81,9 @@ class SendersTest {
     }
 
     @Test
-    void all_get_all_in_order_though_one_never_reads() {
-        List<Read> viewers = Stream.generate(Read::new).limit(VIEWERS).toList();
-        Line stuck = line(new NeverRead());
+    void a_stalled_viewer_does_not_delay_the_others() {
+        List<RecordingReader> viewers = Stream.generate(RecordingReader::new).limit(VIEWERS).toList();
+        ClientQueue stuck = line(new StalledReader());
         var lines = new ArrayList<>(viewers.stream().map(this::line).toList());
         lines.add(VIEWERS / 2, stuck);
         for (int id = 1; id <= EVENTS; id++) {
@@ -96,11 +96,11 @@ class SendersTest {
     }
 
     @Test
-    void more_events_than_fit_wait_in_the_lines() {
-        var held = new NeverRead();
-        var reader = new Read();
-        List<Line> lines = List.of(line(held), line(reader));
-        int fit = Line.ROOM + Line.ROOM / 2;
+    void a_backlog_larger_than_a_client_queue_is_delivered_completely() {
+        var held = new StalledReader();
+        var reader = new RecordingReader();
+        List<ClientQueue> lines = List.of(line(held), line(reader));
+        int fit = ClientQueue.ROOM + ClientQueue.ROOM / 2;
         for (int id = 1; id <= fit; id++) {
             senders.add(new Broadcast(event(id), lines));
         }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.journal.Header;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.notation.Games;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -79,7 +79,7 @@ public abstract class EarlierMatchesContract<S extends State> {
         var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),
                 recorded.players(), settings, recorded.cards());
         S state = answer.match().game().opening(Games.setup(header, answer.match().cards()));
-        for (MadeChoice<S> made : MadeChoice.upTo(answer.match().timeline(), answer.match().timeline().size())) {
+        for (RecordedChoice<S> made : RecordedChoice.upTo(answer.match().timeline(), answer.match().timeline().size())) {
             if (!(answer.match().game().decide(state, made.choice()) instanceof Outcome.Accepted<S> accepted)) {
                 return Optional.empty();
             }

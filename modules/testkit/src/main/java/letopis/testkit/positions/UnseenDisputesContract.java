@@ -15,7 +15,7 @@ import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionFile;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
-import letopis.match.Verify;
+import letopis.match.MatchVerifier;
 import letopis.notation.JsonNotation;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -76,10 +76,10 @@ public abstract class UnseenDisputesContract {
             assertThat(text(game.view(scorekeeper.state(), Audience.EVERYONE)))
                     .as("%s: the public board at %s", answer.names(), commit.last()).isEqualTo(text(board));
         }
-        var verify = new Verify<>(game, opening, false);
+        var verify = new MatchVerifier<>(game, opening, false);
         scorekeeper.commits().forEach(verify::check);
         assertThat(verify.verdict()).as(answer.names().toString()).isInstanceOf(scorekeeper.commits().isEmpty()
-                ? Verify.Verdict.Empty.class : Verify.Verdict.Exact.class);
+                ? MatchVerifier.Verdict.Empty.class : MatchVerifier.Verdict.Exact.class);
     }
 
     private static Entry asPublished(JsonNotation notation, Entry entry) {

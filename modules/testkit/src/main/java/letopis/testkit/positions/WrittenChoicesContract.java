@@ -28,8 +28,8 @@ import letopis.language.source.SourceFile;
 import letopis.language.source.YamlReader;
 import letopis.language.source.YamlText;
 import letopis.language.text.Words;
-import letopis.table.CardName;
 import letopis.table.Awaited;
+import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -94,7 +94,7 @@ public abstract class WrittenChoicesContract {
 
     private void walk(Path dispute, Random random) throws IOException {
         PositionDraft draft = table(dispute);
-        PositionFile now = draft.asked();
+        PositionFile now = draft.evaluate();
         for (int step = 0; step < STEPS; step++) {
             assertThat(now.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
             DisputeResult<?> answer = now.answers().getFirst();
@@ -107,7 +107,7 @@ public abstract class WrittenChoicesContract {
             written.add(taken.choice().getClass());
             State after = after(answer, taken.choice());
             draft.choices().add(taken.line());
-            now = draft.asked();
+            now = draft.evaluate();
             assertThat(end(now.answers().getFirst())).as(draft.yaml()).isEqualTo(after);
         }
         Path file = Files.writeString(folder.resolve(++files + ".yaml"), draft.yaml());
@@ -172,18 +172,18 @@ public abstract class WrittenChoicesContract {
 
     private PositionDraft table(Path dispute) {
         var root = (SourceNode.Fields) YamlReader.read(dispute.toString(),
-                SourceFile.bytes(dispute, SourceFile.PAGE_MAX));
+                SourceFile.readBytes(dispute, SourceFile.PAGE_MAX));
         var table = new LinkedHashMap<String, Object>();
         fields(root, table);
         root.find("variants").map(variants -> ((SourceNode.Items) variants).items().getFirst())
                 .ifPresent(first -> fields((SourceNode.Fields) first, table));
         var draft = new PositionDraft(game(), NO_CARDS);
-        draft.lay(table);
+        draft.setTable(table);
         return draft;
     }
 
     private static void fields(SourceNode.Fields written, Map<String, Object> table) {
         written.fields().stream().filter(field -> !LEFT_OUT.contains(field.name().value()))
-                .forEach(field -> table.put(field.name().value(), YamlText.value(field.value())));
+                .forEach(field -> table.put(field.name().value(), YamlText.toPlainValue(field.value())));
     }
 }

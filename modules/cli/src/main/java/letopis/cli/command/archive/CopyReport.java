@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.json.Json;
-import letopis.notation.copying.Copied;
+import letopis.notation.copying.CopyOutcome;
 import letopis.program.Exit;
 import letopis.program.console.Console;
-import letopis.program.console.LastWords;
+import letopis.program.console.InterruptionNotice;
 import letopis.program.console.Progress;
 
 /// A report on copied matches: errors immediately and then totals, or everything as JSON.
@@ -29,23 +29,23 @@ final class CopyReport {
         this.progress = progress;
     }
 
-    void add(Copied one) {
+    void add(CopyOutcome one) {
         switch (one) {
-            case Copied.Done done -> done(done);
-            case Copied.Other(var source, var match) -> refuse(source, Exit.FAILED, "other", Map.of("match", match));
-            case Copied.Differs(var source, var match, var at) -> refuse(source, Exit.FAILED, "differs",
+            case CopyOutcome.Done done -> addCopied(done);
+            case CopyOutcome.HeaderMismatch(var source, var match) -> reportRefusal(source, Exit.FAILED, "other", Map.of("match", match));
+            case CopyOutcome.Divergence(var source, var match, var at) -> reportRefusal(source, Exit.FAILED, "differs",
                     Map.of("match", match, "at", at.number()));
-            case Copied.SecretsMissing(var source, var match, var at) -> refuse(source, Exit.FAILED, "redacted",
+            case CopyOutcome.MissingSecrets(var source, var match, var at) -> reportRefusal(source, Exit.FAILED, "redacted",
                     Map.of("match", match, "at", at.number()));
-            case Copied.Fenced(var source, var match, var by) -> refuse(source, Exit.FAILED, "fenced",
+            case CopyOutcome.Fenced(var source, var match, var by) -> reportRefusal(source, Exit.FAILED, "fenced",
                     Map.of("match", match, "by", by));
-            case Copied.Unreadable(var source, var why) -> refuse(source, Exit.INPUT, "unreadable",
+            case CopyOutcome.Unreadable(var source, var why) -> reportRefusal(source, Exit.INPUT, "unreadable",
                     Map.of("message", why.message(console.language())));
         }
         progress.step();
     }
 
-    private void done(Copied.Done done) {
+    private void addCopied(CopyOutcome.Done done) {
         if (done.added() == 0 && done.there() > 0) {
             skipped++;
         } else {
@@ -62,7 +62,7 @@ final class CopyReport {
     }
 
     /// Prints a sentence, or a line of JSON.
-    private void refuse(String source, Exit as, String outcome, Map<String, Object> details) {
+    private void reportRefusal(String source, Exit as, String outcome, Map<String, Object> details) {
         refused++;
         exit = as.code() > exit.code() ? as : exit;
         if (json) {
@@ -76,20 +76,20 @@ final class CopyReport {
     }
 
     /// Reports a source that does not exist.
-    void missing(String source, String sentence) {
-        refuse(source, Exit.INPUT, "unreadable", Map.of("message", sentence));
+    void reportMissing(String source, String sentence) {
+        reportRefusal(source, Exit.INPUT, "unreadable", Map.of("message", sentence));
     }
 
     private void print(String source, String outcome, Map<String, Object> details) {
-        console.out().println(Json.line(new OneCopy(source, outcome, number("added", details), number("at", details),
-                text("by", details), text("match", details), text("message", details), number("there", details))));
+        console.out().println(Json.line(new OneCopy(source, outcome, numberField("added", details), numberField("at", details),
+                textField("by", details), textField("match", details), textField("message", details), numberField("there", details))));
     }
 
-    private static Optional<Long> number(String name, Map<String, Object> details) {
+    private static Optional<Long> numberField(String name, Map<String, Object> details) {
         return Optional.ofNullable((Long) details.get(name));
     }
 
-    private static Optional<String> text(String name, Map<String, Object> details) {
+    private static Optional<String> textField(String name, Map<String, Object> details) {
         return Optional.ofNullable(details.get(name)).map(Object::toString);
     }
 
@@ -102,15 +102,15 @@ final class CopyReport {
     private record Sum(long matches, long entries, long skipped, long refused) {}
 
     /// Returns the message for an interrupted run: the matches stored so far.
-    LastWords lastWords() {
-        return LastWords.of(console, () -> console.say("copy.interrupted",
+    InterruptionNotice lastWords() {
+        return InterruptionNotice.of(console, () -> console.say("copy.interrupted",
                 Map.of("matches", matches, "entries", entries)));
     }
 
     /// Prints the totals.
     ///
     /// @return the exit code
-    int end() {
+    int printTotals() {
         progress.hide();
         if (json) {
             console.out().println(Json.line(new Sum(matches, entries, skipped, refused)));

@@ -10,18 +10,18 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
-import letopis.app.match.Origin;
+import letopis.app.match.MatchSource;
 import letopis.app.match.Replays;
-import letopis.cli.command.Finder;
-import letopis.cli.logs.PartOfLog;
+import letopis.cli.command.MatchFinder;
+import letopis.cli.logs.PartialLogNotice;
 import letopis.cli.reading.OpenMatches;
 import letopis.file.ReplayFolder;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.notation.LoadedMatch;
-import letopis.notation.copying.Copied;
-import letopis.notation.copying.Copying;
+import letopis.notation.copying.CopyOutcome;
+import letopis.notation.copying.MatchCopier;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -37,7 +37,7 @@ public record ExportCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters("MATCH", "0..*", "export.match"),
                 CommandLineArgs.option("--out", "PATH", "export.out"),
                 CommandLineArgs.flag("--all", "export.all"),
@@ -49,7 +49,7 @@ public record ExportCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         List<String> named = args.parameters();
         if (args.has("--script")) {
-            return script(args, named);
+            return exportScript(args, named);
         }
         if (args.has("--all") != named.isEmpty()) {
             throw UserError.usage("export.which", Map.of());
@@ -60,38 +60,38 @@ public record ExportCommand(Console console) implements Command {
             throw UserError.usage("export.one-file", Map.of());
         }
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
-        new Replays(console.home()).checkNoSample(out, LogAddress.standard());
+        new Replays(console.home()).requireNoSample(out, LogAddress.defaultAddress());
         try (OpenLog from = new LogOptions(args).openToRead()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             var damaged = new ArrayList<BadFile>();
             List<String> ids = args.has("--all")
                     ? from.tables().get().ids(damaged::add).stream().map(MatchId::value).toList() : named;
-            Exit part = args.has("--all") ? PartOfLog.say(from, console) : Exit.OK;
+            Exit part = args.has("--all") ? PartialLogNotice.print(from, console) : Exit.OK;
             int exit = copy(ids, damaged, from, new ReplayFolder(place), args.has("--json"));
             return exit == Exit.OK.code() ? part.code() : exit;
         }
     }
 
     /// Prints one match as a script for `record --from`. Its first lines explain the usage.
-    private int script(CommandLineArgs args, List<String> named) {
+    private int exportScript(CommandLineArgs args, List<String> named) {
         if (named.size() != 1 || args.has("--all") || args.has("--out")) {
             throw UserError.usage("export.script", Map.of());
         }
         LoadedMatch<?> match;
-        try (var finder = new Finder(args, console)) {
-            match = OpenMatches.of(finder.find(named.getFirst()).load().whole(), console).match();
+        try (var finder = new MatchFinder(args, console)) {
+            match = OpenMatches.of(finder.find(named.getFirst()).load().requireComplete(), console).match();
         }
         Header header = match.header();
-        console.unbroken().println("# " + header.title());
-        console.unbroken().println("# letopis record MATCH --from FILE --game " + header.game()
+        console.unwrappedOut().println("# " + header.title());
+        console.unwrappedOut().println("# letopis record MATCH --from FILE --game " + header.game()
                 + header.settings().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue())
                 .reduce((one, other) -> one + "," + other).map(all -> " --settings " + all).orElse("")
-                + " --players " + quoted(TextList.write(header.players().values()))
-                + " --title " + quoted(header.title())
-                + header.occasion().event().map(text -> " --event " + quoted(text)).orElse("")
-                + header.occasion().round().map(text -> " --round " + quoted(text)).orElse("")
-                + header.occasion().table().map(text -> " --table " + quoted(text)).orElse(""));
-        Script.whole(match).forEach(console.unbroken()::println);
+                + " --players " + quote(TextList.format(header.players().values()))
+                + " --title " + quote(header.title())
+                + header.occasion().event().map(text -> " --event " + quote(text)).orElse("")
+                + header.occasion().round().map(text -> " --round " + quote(text)).orElse("")
+                + header.occasion().table().map(text -> " --table " + quote(text)).orElse(""));
+        Script.ofWholeMatch(match).forEach(console.unwrappedOut()::println);
         if (!header.isSigned()) {
             return (match.tornTail().isEmpty() ? Exit.OK : Exit.INCOMPLETE).code();
         }
@@ -101,7 +101,7 @@ public record ExportCommand(Console console) implements Command {
     }
 
     /// Quotes a text for a shell.
-    private static String quoted(String text) {
+    private static String quote(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }
 
@@ -110,25 +110,25 @@ public record ExportCommand(Console console) implements Command {
         try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
             var missing = new ArrayList<String>();
-            try (var copying = new Copying(to, "export", report::add)) {
+            try (var copying = new MatchCopier(to, "export", report::add)) {
                 for (String id : ids) {
-                    if (isThere(id, from)) {
-                        var origin = new Origin.InLog(from.log(), new MatchId(id));
-                        copying.take(origin.name(), origin::open);
+                    if (existsInLog(id, from)) {
+                        var origin = new MatchSource.LogSource(from.log(), new MatchId(id));
+                        copying.add(origin.name(), origin::open);
                     } else {
                         missing.add(id);
                     }
                 }
                 copying.finish();
             }
-            damaged.forEach(bad -> report.add(new Copied.Unreadable(bad.file(), bad)));
-            missing.forEach(id -> report.missing(id, console.say("export.missing",
-                    Map.of("match", id, "log", from.log().name(), "near", Finder.nearest(id, from)))));
-            return report.end();
+            damaged.forEach(bad -> report.add(new CopyOutcome.Unreadable(bad.file(), bad)));
+            missing.forEach(id -> report.reportMissing(id, console.say("export.missing",
+                    Map.of("match", id, "log", from.log().name(), "near", MatchFinder.nearestName(id, from)))));
+            return report.printTotals();
         }
     }
 
-    private static boolean isThere(String id, OpenLog from) {
-        return MatchId.parse(id).filter(match -> Finder.isIn(from, match)).isPresent();
+    private static boolean existsInLog(String id, OpenLog from) {
+        return MatchId.parse(id).filter(match -> MatchFinder.containsMatch(from, match)).isPresent();
     }
 }

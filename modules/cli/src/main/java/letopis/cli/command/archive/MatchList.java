@@ -47,50 +47,50 @@ final class MatchList {
     }
 
     void print(List<MatchListing> matches) {
-        List<List<String>> rows = matches.stream().map(this::row).toList();
+        List<List<String>> rows = matches.stream().map(this::toRow).toList();
         if (!console.terminal()) {
             rows.forEach(row -> console.out()
-                    .println(row.stream().map(MatchList::oneLine).collect(Collectors.joining("\t"))));
+                    .println(row.stream().map(MatchList::toOneLine).collect(Collectors.joining("\t"))));
         } else if (!rows.isEmpty()) {
-            table(rows);
+            printTable(rows);
         }
     }
 
-    private static String oneLine(String text) {
+    private static String toOneLine(String text) {
         return text.replaceAll("\\p{Cntrl}", " ");
     }
 
-    private List<String> row(MatchListing match) {
+    private List<String> toRow(MatchListing match) {
         String time = console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault()))
                 : match.at().truncatedTo(ChronoUnit.SECONDS).toString();
-        String title = console.terminal() ? OccasionText.behind(isSaid(match) ? "" : match.title(),
+        String title = console.terminal() ? OccasionText.appendTo(isTitleRedundant(match) ? "" : match.title(),
                 match.occasion(), console.language()) : match.title();
         var row = new ArrayList<>(List.of(match.match().value(), title,
                 String.join(" – ", match.players().values()), words.name(match.game()), time,
                 String.valueOf(match.last().number())));
         if (results != null) {
-            row.add(result(match, results.get(match.match())));
+            row.add(resultText(match, results.get(match.match())));
         }
         return row;
     }
 
     /// Returns true if the title only repeats the match id or the players, which are shown next to it.
-    private static boolean isSaid(MatchListing match) {
-        String players = words(String.join(" ", match.players().values()));
-        return words(match.title()).equals(words(match.match().value())) || words(match.title()).equals(players);
+    private static boolean isTitleRedundant(MatchListing match) {
+        String players = normalize(String.join(" ", match.players().values()));
+        return normalize(match.title()).equals(normalize(match.match().value())) || normalize(match.title()).equals(players);
     }
 
-    private static String words(String text) {
+    private static String normalize(String text) {
         return text.replaceAll("[^\\p{L}\\p{N}]+", " ").strip().toLowerCase(Locale.ROOT);
     }
 
     /// Prints the rows. If the columns do not fit, all but the numeric ones get a line of their own.
-    private void table(List<List<String>> rows) {
+    private void printTable(List<List<String>> rows) {
         var all = new ArrayList<List<String>>();
         all.add(List.of("match", "title", "players", "game", "time", "entries", "result")
                 .subList(0, rows.getFirst().size())
                 .stream().map(column -> console.say("matches." + column)).toList());
-        rows.forEach(row -> all.add(row.stream().map(MatchList::oneLine).toList()));
+        rows.forEach(row -> all.add(row.stream().map(MatchList::toOneLine).toList()));
         int[] widths = new int[rows.getFirst().size()];
         all.forEach(row -> {
             for (int i = 0; i < widths.length; i++) {
@@ -112,7 +112,7 @@ final class MatchList {
         }
     }
 
-    private String result(MatchListing match, @Nullable CachedResult cached) {
+    private String resultText(MatchListing match, @Nullable CachedResult cached) {
         if (cached == null) {
             return "?";
         }
@@ -132,13 +132,13 @@ final class MatchList {
 
     private record WrittenResult(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
 
-    String json(MatchListing match) {
+    String toJson(MatchListing match) {
         return Json.line(new Written(match.match(), match.title(), match.game(), match.at(), match.players(),
                 match.occasion(), match.last(),
-                results == null ? null : written(Optional.ofNullable(results.get(match.match())))));
+                results == null ? null : toResultJson(Optional.ofNullable(results.get(match.match())))));
     }
 
-    private static WrittenResult written(Optional<CachedResult> cached) {
+    private static WrittenResult toResultJson(Optional<CachedResult> cached) {
         Optional<BoardView.Result> result = cached.flatMap(CachedResult::result);
         return new WrittenResult(cached.map(_ -> result.isPresent()), result.flatMap(BoardView.Result::winner),
                 result.map(BoardView.Result::reason));

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.logs.OpenLog;
 import letopis.cli.command.MatchFilter;
-import letopis.cli.logs.PartOfLog;
+import letopis.cli.logs.PartialLogNotice;
 import letopis.journal.MatchId;
 import letopis.journal.MatchListing;
 import letopis.journal.MatchQuery;
@@ -28,7 +28,7 @@ public record MatchesCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
+        return LogOptions.appendedTo(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
                 CommandLineArgs.option("--limit", "N", "matches.limit"),
                 CommandLineArgs.flag("--results", "matches.results"),
                 CommandLineArgs.flag("--json", "json"))).toList(), "log");
@@ -36,36 +36,36 @@ public record MatchesCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        MatchQuery wanted = wanted(args);
+        MatchQuery wanted = parseQuery(args);
         Exit exit = Exit.OK;
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             var damaged = new ArrayList<UnreadableMatch>();
             List<MatchListing> matches = opened.log().matches(wanted, damaged::add).toList();
             Map<MatchId, CachedResult> ends = null;
             if (args.has("--results")) {
-                var results = new Results(opened.log(), opened.tables().get(), console);
-                ends = results.of(matches);
-                exit = results.left() > 0 ? Exit.INPUT : Exit.OK;
+                var results = new ResultLookup(opened.log(), opened.tables().get(), console);
+                ends = results.load(matches);
+                exit = results.skippedCount() > 0 ? Exit.INPUT : Exit.OK;
             }
             var list = new MatchList(console, ends);
             if (args.has("--json")) {
-                matches.forEach(match -> console.out().println(list.json(match)));
+                matches.forEach(match -> console.out().println(list.toJson(match)));
             } else {
                 list.print(matches);
             }
             damaged.forEach(bad ->
                     console.err().println(BadFile.message(bad.problem(), console.language())));
             exit = damaged.isEmpty() ? exit : Exit.INPUT;
-            console.tell(opened.notes().get().sentences(console));
-            Exit part = PartOfLog.say(opened, console);
+            console.printNotices(opened.notes().get().sentences(console));
+            Exit part = PartialLogNotice.print(opened, console);
             if (matches.isEmpty() && !args.has("--json")) {
                 console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
             }
-            return exit.or(part).code();
+            return exit.worseOf(part).code();
         }
     }
 
-    private static MatchQuery wanted(CommandLineArgs args) {
+    private static MatchQuery parseQuery(CommandLineArgs args) {
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
             throw UserError.usage("matches.range", Map.of("option", "--limit"));

@@ -11,7 +11,7 @@ import letopis.app.json.Json;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.LogNotes;
 import letopis.app.logs.Logs;
-import letopis.app.logs.ShelfFilling;
+import letopis.app.logs.ShelfFiller;
 import letopis.app.logs.ShelfReport;
 import letopis.language.message.BadLog;
 import letopis.program.Command;
@@ -48,7 +48,7 @@ public final class ShelfCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.option("--group", "NAME", "shelf.group"),
                 CommandLineArgs.flag("--once", "shelf.once"),
                 CommandLineArgs.flag("--report", "shelf.report"),
@@ -60,9 +60,9 @@ public final class ShelfCommand implements Command {
         var options = new LogOptions(args);
         return switch (options.address()) {
             case LogAddress.Sqlite address -> throw UserError.usage("shelf.no-topic", Map.of("log", address));
-            case LogAddress.Kafka topic when args.has("--report") -> report(topic, options, args.has("--json"));
+            case LogAddress.Kafka topic when args.has("--report") -> printReport(topic, options, args.has("--json"));
             case LogAddress.Kafka topic -> {
-                Runtime.getRuntime().addShutdownHook(new Thread(this::leave, "leave the group"));
+                Runtime.getRuntime().addShutdownHook(new Thread(this::awaitShutdown, "leave the group"));
                 try {
                     yield keepFilling(
                             () -> Logs.fill(topic, options.config(), options.shelf(), args.text("--group", "")),
@@ -75,7 +75,7 @@ public final class ShelfCommand implements Command {
     }
 
     /// Waits until the consumer has left its group: a member that disappears without leaving delays the others.
-    private void leave() {
+    private void awaitShutdown() {
         leaving = true;
         try {
             left.await(LEAVING_SECONDS, TimeUnit.SECONDS);
@@ -84,7 +84,7 @@ public final class ShelfCommand implements Command {
         }
     }
 
-    private int report(LogAddress.Kafka topic, LogOptions options, boolean json) {
+    private int printReport(LogAddress.Kafka topic, LogOptions options, boolean json) {
         ShelfReport report = Logs.report(topic, options.config(), options.shelf(), json ? Long.MAX_VALUE : LISTED);
         report.remarks().forEach(one -> console.err().println(console.say(one.key(), one.details())));
         if (json) {
@@ -93,7 +93,7 @@ public final class ShelfCommand implements Command {
         } else {
             print(report);
         }
-        console.tell(new LogNotes(0, 0, report.notes().held()).sentences(console));
+        console.printNotices(new LogNotes(0, 0, report.notes().held()).sentences(console));
         return Exit.OK.code();
     }
 
@@ -116,10 +116,10 @@ public final class ShelfCommand implements Command {
     }
 
     /// Fills the shelf until the user stops it. Failures after the start are reported and the work is retried.
-    int keepFilling(Supplier<ShelfFilling> start, LogAddress topic, boolean once) {
+    int keepFilling(Supplier<ShelfFiller> start, LogAddress topic, boolean once) {
         boolean begun = false;
         while (true) {
-            try (ShelfFilling filling = start.get()) {
+            try (ShelfFiller filling = start.get()) {
                 console.err().println(console.say(begun ? "shelf.again" : "shelf.filling",
                         Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
                 filling.remarks().forEach(one -> console.err().println(console.say(one.key(), one.details())));
@@ -148,14 +148,14 @@ public final class ShelfCommand implements Command {
         }
     }
 
-    private int fill(ShelfFilling filling, boolean once) {
-        var pace = new Pace(System.nanoTime());
+    private int fill(ShelfFiller filling, boolean once) {
+        var pace = new ReadRate(System.nanoTime());
         int quiet = 0;
         try {
             for (int look = 0; !leaving && (quiet < QUIET_LOOKS || !once); look++) {
-                ShelfFilling.Progress progress = filling.progress();
+                ShelfFiller.Progress progress = filling.progress();
                 quiet = progress.partitions() > 0 && progress.behind() == 0 ? quiet + 1 : 0;
-                String rate = pace.at(progress.read(), System.nanoTime());
+                String rate = pace.recordsPerSecond(progress.read(), System.nanoTime());
                 boolean last = once && quiet == QUIET_LOOKS;
                 String line = last ? console.say("shelf.filled", Map.of("read", progress.read()))
                         : progress.partitions() == 0 ? console.say("shelf.joining")
@@ -178,16 +178,16 @@ public final class ShelfCommand implements Command {
     }
 
     /// Throughput in records per second since the last poll.
-    private static final class Pace {
+    private static final class ReadRate {
 
         private long read = -1;
         private long nanos;
 
-        Pace(long nanos) {
+        ReadRate(long nanos) {
             this.nanos = nanos;
         }
 
-        String at(long now, long at) {
+        String recordsPerSecond(long now, long at) {
             double perSecond = read < 0 ? 0 : Math.max(0, now - read) * 1e9 / Math.max(1, at - nanos);
             read = now;
             nanos = at;

@@ -11,11 +11,11 @@ import letopis.app.Salts;
 import letopis.app.UserError;
 import letopis.app.answer.AnswerWords;
 import letopis.app.answer.Answered;
+import letopis.app.answer.DisputeAnswer;
 import letopis.app.answer.OrdersText;
-import letopis.app.answer.Resolved;
 import letopis.app.json.Json;
 import letopis.app.text.Columns;
-import letopis.cli.command.ChosenGame;
+import letopis.cli.command.GameOption;
 import letopis.cli.command.ask.guided.GuidedAsk;
 import letopis.cli.screen.Excerpt;
 import letopis.dispute.ChoiceOrders;
@@ -54,7 +54,7 @@ public final class AskCommand implements Command {
         return List.of(
                 CommandLineArgs.parameters("FILE", "0..*", "ask.file"),
                 CommandLineArgs.flag("--new", "ask.new"),
-                ChosenGame.option("ask.game"),
+                GameOption.option("ask.game"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE").type(String.class).descriptionKey("ask.out")
                         .build(),
                 CommandLineArgs.option("--cards", "FILE", "ask.cards"),
@@ -71,7 +71,7 @@ public final class AskCommand implements Command {
         brief = args.has("--brief");
         orders = args.has("--orders");
         settings = args.pairs("--settings");
-        List<String> files = args.has("--new") ? List.of(guided(args)) : args.parameters();
+        List<String> files = args.has("--new") ? List.of(askInteractively(args)) : args.parameters();
         if (files.isEmpty()) {
             throw UserError.usage("ask.nothing", Map.of());
         }
@@ -85,18 +85,18 @@ public final class AskCommand implements Command {
         if (files.getFirst().isEmpty()) {
             return Exit.INPUT.code();
         }
-        return files.size() == 1 ? whole(files.getFirst(), save).code() : each(files).code();
+        return files.size() == 1 ? answerFile(files.getFirst(), save).code() : answerFiles(files).code();
     }
 
     /// Asks for the position and the choices interactively.
     ///
     /// @return the file with the position; empty if the input ended early
-    private String guided(CommandLineArgs args) {
+    private String askInteractively(CommandLineArgs args) {
         if (!args.parameters().isEmpty()) {
             throw UserError.usage("ask.new-or-file", Map.of());
         }
         String out = args.text("--out", "");
-        List<Game<?>> games = ChosenGame.each(args).stream()
+        List<Game<?>> games = GameOption.selectedGames(args).stream()
                 .filter(game -> game.positions().flatMap(Positions::form).isPresent()).toList();
         if (games.isEmpty()) {
             throw UserError.usage("ask.no-dialogue", Map.of());
@@ -108,15 +108,15 @@ public final class AskCommand implements Command {
     }
 
     /// Answers one file in full.
-    private Exit whole(String file, String save) {
+    private Exit answerFile(String file, String save) {
         PositionFile position;
         try {
-            position = read(file);
+            position = readPosition(file);
         } catch (BadFile bad) {
-            return wrong(Path.of(bad.file()), List.of(bad));
+            return reportMistakes(Path.of(bad.file()), List.of(bad));
         }
         if (!position.mistakes().isEmpty()) {
-            return wrong(position.path(), position.mistakes());
+            return reportMistakes(position.path(), position.mistakes());
         }
         if (!save.isEmpty() && position.answers().size() > 1) {
             throw UserError.usage("ask.save-one", Map.of());
@@ -131,70 +131,70 @@ public final class AskCommand implements Command {
                 console.out().println();
             }
             first = false;
-            tell(file, position, answer);
+            printAnswer(file, position, answer);
         }
         if (!save.isEmpty()) {
             DisputeResult<?> answer = position.answers().getFirst();
             ReplayWriter.save(
                     FilePaths.parse(save), answer.match().header(), answer.match().game(), answer.commits());
         }
-        return held(position) ? Exit.OK : Exit.FAILED;
+        return allExpectationsHeld(position) ? Exit.OK : Exit.FAILED;
     }
 
     /// Prints the outcome for every order of the choices.
     ///
     /// @return false if there are no orders or too many
     private boolean printOrders(String file, PositionFile position, DisputeResult<?> answer) {
-        switch (ChoiceOrders.of(answer, Resolved.clock(), () -> "salt")) {
-            case ChoiceOrders.TooMany(int choices) -> console.err().println(console.say("orders.too-many",
+        switch (ChoiceOrders.of(answer, DisputeAnswer.clock(), () -> "salt")) {
+            case ChoiceOrders.TooManyChoices(int choices) -> console.err().println(console.say("orders.too-many",
                     Map.of("choices", choices, "most", ChoiceOrders.CHOICES_MAX)));
-            case ChoiceOrders.Played played when played.lines().isEmpty() -> console.err().println(console.say(
+            case ChoiceOrders.AllOrders played when played.lines().isEmpty() -> console.err().println(console.say(
                     "orders.no-choices", Map.of("file", file, "variant", answer.name(console.language()))));
-            case ChoiceOrders.Played played -> {
+            case ChoiceOrders.AllOrders played -> {
                 var page = new OrdersText(played, answer, console);
                 String title = position.titles().title().get(console.language());
                 console.print(json, () -> page.answer(file, position, answer).json(),
-                        () -> page.text(answer.titled(title, console.language())));
+                        () -> page.text(answer.titleWithVariant(title, console.language())));
                 return true;
             }
         }
         return false;
     }
 
-    private Exit wrong(Path path, List<BadFile> mistakes) {
+    private Exit reportMistakes(Path path, List<BadFile> mistakes) {
         Excerpt excerpt = Excerpt.of(path, console.width());
         for (BadFile mistake : mistakes) {
             console.err().println(mistake.message(console.language()));
-            excerpt.at(mistake).forEach(console.err()::println);
+            excerpt.quote(mistake).forEach(console.err()::println);
         }
         return Exit.INPUT;
     }
 
-    private static boolean held(PositionFile position) {
-        return position.answers().stream().allMatch(DisputeResult::held);
+    private static boolean allExpectationsHeld(PositionFile position) {
+        return position.answers().stream().allMatch(DisputeResult::meetsExpectations);
     }
 
-    private PositionFile read(String file) {
+    private PositionFile readPosition(String file) {
         if (file.equals(STANDARD_INPUT)) {
             Path name = Path.of("stdin");
-            return PositionFile.read(name, SourceFile.bytes(name, System.in, SourceFile.PAGE_MAX), settings,
-                    Resolved.clock(), Salts.fresh());
+            return PositionFile.read(name, SourceFile.readBytes(name, System.in, SourceFile.PAGE_MAX), settings,
+                    DisputeAnswer.clock(), Salts.random());
         }
-        return PositionFile.read(FilePaths.parse(file), settings, Resolved.clock(), Salts.fresh());
+        return PositionFile.read(FilePaths.parse(file), settings, DisputeAnswer.clock(), Salts.random());
     }
 
-    private void tell(String file, PositionFile position, DisputeResult<?> answer) {
-        Resolved resolved = Resolved.of(position, answer, console);
+    private void printAnswer(String file, PositionFile position, DisputeResult<?> answer) {
+        DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
         console.print(json, () -> resolved.json(file, console), () -> resolved.text(console, brief));
     }
 
     /// Answers several files: one line for each, followed by failures and dependencies on readings, and a total of the
     /// files that passed.
-    private Exit each(List<String> files) {
+    private Exit answerFiles(List<String> files) {
         Exit exit = Exit.OK;
         int held = 0;
         for (String file : files) {
-            Exit one = line(file);
+            Exit one = printLine(file);
             held += one == Exit.OK ? 1 : 0;
             exit = one.code() > exit.code() ? one : exit;
         }
@@ -204,50 +204,50 @@ public final class AskCommand implements Command {
         return exit;
     }
 
-    private Exit line(String file) {
+    private Exit printLine(String file) {
         try {
-            PositionFile position = read(file);
+            PositionFile position = readPosition(file);
             if (!position.mistakes().isEmpty()) {
-                position.mistakes().forEach(mistake -> bad(file, mistake));
+                position.mistakes().forEach(mistake -> printMistake(file, mistake));
                 return Exit.INPUT;
             }
             if (json) {
-                position.answers().forEach(answer -> tell(file, position, answer));
+                position.answers().forEach(answer -> printAnswer(file, position, answer));
             } else {
                 String title = position.titles().title().get(console.language());
-                console.out().println((held(position) ? "OK    " : "NO    ") + file + "  " + title);
-                position.answers().forEach(answer -> notes(position, answer).forEach(note ->
+                console.out().println((allExpectationsHeld(position) ? "OK    " : "NO    ") + file + "  " + title);
+                position.answers().forEach(answer -> failureNotes(position, answer).forEach(note ->
                         Columns.wrap(note, console.width() - UNDER.length())
                                 .forEach(line -> console.out().println(UNDER + line))));
             }
-            return held(position) ? Exit.OK : Exit.FAILED;
+            return allExpectationsHeld(position) ? Exit.OK : Exit.FAILED;
         } catch (BadFile bad) {
-            bad(file, bad);
+            printMistake(file, bad);
             return Exit.INPUT;
         }
     }
 
     private record Unread(String file, String error) {}
 
-    private void bad(String file, BadFile mistake) {
+    private void printMistake(String file, BadFile mistake) {
         String message = mistake.message(console.language());
         console.out().println(json ? Json.line(new Unread(file, message)) : "BAD   " + message);
     }
 
     /// Returns the failed expectations, and the outcomes that another reading of the rules would change.
-    private List<String> notes(PositionFile position, DisputeResult<?> answer) {
-        Resolved resolved = Resolved.of(position, answer, console);
+    private List<String> failureNotes(PositionFile position, DisputeResult<?> answer) {
+        DisputeAnswer resolved = DisputeAnswer.of(position, answer, console);
         Stream<String> failed = answer.expectations().stream().filter(one -> !one.held())
                 .map(Answered.Expected::of).map(one -> console.say(one.sentence(),
                         Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())));
-        Stream<String> surprise = answer.held() || !answer.expectations().isEmpty() ? Stream.empty()
-                : resolved.words(console).verdict().stream().limit(1).map(AskCommand::joined);
+        Stream<String> surprise = answer.meetsExpectations() || !answer.expectations().isEmpty() ? Stream.empty()
+                : resolved.words(console).verdict().stream().limit(1).map(AskCommand::joinLines);
         String name = answer.names().isEmpty() ? "" : answer.name(console.language()) + ": ";
-        return Stream.of(failed, surprise, resolved.words(console).readings().stream().map(AskCommand::joined))
+        return Stream.of(failed, surprise, resolved.words(console).readings().stream().map(AskCommand::joinLines))
                 .flatMap(notes -> notes).map(note -> name + note).toList();
     }
 
-    private static String joined(AnswerWords.Statement statement) {
+    private static String joinLines(AnswerWords.Statement statement) {
         return statement.text() + statement.under().stream().map(line -> " " + line.text())
                 .collect(Collectors.joining());
     }

@@ -31,7 +31,7 @@ public record PositionCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args, console)) {
             long index = view.open().index(args.text("--at", "end"), 0);
-            PositionText text = PositionText.reached(seen(view), index).orElseThrow(() ->
+            PositionText text = PositionText.withChoices(redactedMatch(view), index).orElseThrow(() ->
                     UserError.usage("position.none", Map.of("at", index)));
             boolean there = text.at().number() == index;
             if (!there) {
@@ -50,7 +50,7 @@ public record PositionCommand(Console console) implements Command {
     }
 
     /// Returns the match as this audience sees it; hidden cards are unknown in the position.
-    private static LoadedMatch<?> seen(MatchView view) {
+    private static LoadedMatch<?> redactedMatch(MatchView view) {
         if (view.audience() instanceof Audience.Judge) {
             return view.open().match();
         }

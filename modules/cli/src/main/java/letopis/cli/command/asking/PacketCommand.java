@@ -31,14 +31,14 @@ public record PacketCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "packet.from"),
                 CommandLineArgs.option("--to", "WHERE", "packet.to"),
                 OptionSpec.builder("-o", OUT).paramLabel("FILE").type(String.class).descriptionKey("packet.out")
                         .build(),
                 CommandLineArgs.option("--question", "TEXT", "packet.question"),
-                MatchView.as(), CommandLineArgs.flag("--json", "json")), "log");
+                MatchView.audienceOption(), CommandLineArgs.flag("--json", "json")), "log");
     }
 
     @Override
@@ -65,7 +65,7 @@ public record PacketCommand(Console console) implements Command {
             Optional<String> question =
                     Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty());
             Function<Language, PacketAnswer> packet = language ->
-                    PacketAnswer.of(open, view.audience(), from, to, question, console.in(language));
+                    PacketAnswer.of(open, view.audience(), from, to, question, console.withLanguage(language));
             if (args.has(OUT)) {
                 Files.writeString(FilePaths.parse(args.text(OUT, "")),
                         PacketFile.html(question.orElse(open.match().header().title()), console, packet, open::words));

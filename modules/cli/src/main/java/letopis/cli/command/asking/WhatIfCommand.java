@@ -12,14 +12,14 @@ import letopis.app.answer.WhatIfText;
 import letopis.app.logs.LogAddress;
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Replays;
-import letopis.app.recording.TroubleText;
+import letopis.app.recording.RecordingErrorText;
 import letopis.app.text.Glyphs;
 import letopis.cli.command.MatchView;
 import letopis.cli.command.NewFile;
 import letopis.dispute.PositionText;
 import letopis.file.ReplayWriter;
 import letopis.journal.Sequence;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
@@ -27,7 +27,7 @@ import letopis.program.Exit;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.recording.Branch;
-import letopis.recording.Trouble;
+import letopis.recording.RecordingError;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -40,7 +40,7 @@ public record WhatIfCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "what-if.at"),
                 CommandLineArgs.option(INSTEAD, "CHOICE", "what-if.instead"),
@@ -55,7 +55,7 @@ public record WhatIfCommand(Console console) implements Command {
             throw UserError.usage("what-if.no-place", Map.of());
         }
         Stream.of(SAVE, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
-                .checkNoSample(FilePaths.parse(args.text(option, "")), LogAddress.standard()));
+                .requireNoSample(FilePaths.parse(args.text(option, "")), LogAddress.defaultAddress()));
         try (MatchView view = MatchView.open(args, console)) {
             return run(view.open().match(), view.open(), args).code();
         }
@@ -63,26 +63,26 @@ public record WhatIfCommand(Console console) implements Command {
 
     private <S extends State> Exit run(LoadedMatch<S> match, OpenMatch open, CommandLineArgs args) {
         long at = open.entry(args.text("--at", ""));
-        MadeChoice<S> instead = MadeChoice.at(match.timeline(), at).orElseThrow(() ->
+        RecordedChoice<S> instead = RecordedChoice.at(match.timeline(), at).orElseThrow(() ->
                 UserError.usage("what-if.no-choice", Map.of("entry", new Sequence(at))));
-        var branch = new Branch<>(match, instead, Salts.fresh());
+        var branch = new Branch<>(match, instead, Salts.random());
         if (!args.has(INSTEAD)) {
-            list(WhatIfAnswer.choices(branch, console.language()), args.has("--json"));
+            printAlternatives(WhatIfAnswer.choices(branch, console.language()), args.has("--json"));
             return Exit.OK;
         }
-        Optional<Trouble> trouble = branch.enter(args.text(INSTEAD, "").strip()).trouble();
+        Optional<RecordingError> trouble = branch.enter(args.text(INSTEAD, "").strip()).trouble();
         if (trouble.isPresent()) {
-            console.err().println(TroubleText.of(trouble.get(), branch.recording(), console));
-            return trouble.get() instanceof Trouble.Forbidden ? Exit.FAILED : Exit.USAGE;
+            console.err().println(RecordingErrorText.of(trouble.get(), branch.recording(), console));
+            return trouble.get() instanceof RecordingError.Forbidden ? Exit.FAILED : Exit.USAGE;
         }
         WhatIfAnswer.Story story = WhatIfAnswer.story(branch, console,
                 args.has("--json") ? Glyphs.DRAWN : console.glyphs());
-        save(branch, story.recorded(), args);
+        saveBranch(branch, story.recorded(), args);
         console.print(args.has("--json"), story::json, () -> WhatIfText.of(story, open.words(), console));
         return Exit.OK;
     }
 
-    private void list(WhatIfAnswer.Choices answer, boolean json) {
+    private void printAlternatives(WhatIfAnswer.Choices answer, boolean json) {
         if (json) {
             console.out().println(answer.json());
             return;
@@ -96,12 +96,12 @@ public record WhatIfCommand(Console console) implements Command {
         }
     }
 
-    private <S extends State> void save(Branch<S> branch, WhatIfAnswer.Line instead, CommandLineArgs args) {
+    private <S extends State> void saveBranch(Branch<S> branch, WhatIfAnswer.Line instead, CommandLineArgs args) {
         LoadedMatch<S> match = branch.recording().match();
         if (args.has(SAVE)) {
-            PositionText text = PositionText.reached(match, match.timeline().size()).orElseThrow(() ->
+            PositionText text = PositionText.withChoices(match, match.timeline().size()).orElseThrow(() ->
                     UserError.usage("position.none", Map.of("at", match.timeline().size())));
-            NewFile.write(FilePaths.parse(args.text(SAVE, "")), text.yaml());
+            NewFile.create(FilePaths.parse(args.text(SAVE, "")), text.yaml());
             console.err().println(console.say("what-if.saved",
                     Map.of("file", args.text(SAVE, ""), "entry", text.at())));
             if (text.at().number() != match.timeline().size()) {
@@ -110,7 +110,7 @@ public record WhatIfCommand(Console console) implements Command {
             }
         }
         if (args.has(MATCH)) {
-            branch.note(console.say("what-if.note", Map.of("match", branch.record().header().match(),
+            branch.addNote(console.say("what-if.note", Map.of("match", branch.recordedMatch().header().match(),
                     "entry", instead.entry(), "choice", instead.sentence())));
             ReplayWriter.save(FilePaths.parse(args.text(MATCH, "")), match.header(), match.game(),
                     branch.commits());

@@ -9,7 +9,7 @@ import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.Seat;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
@@ -28,7 +28,7 @@ public record ClosingCommand(Console console, boolean agrees) implements Command
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 agrees ? CommandLineArgs.option("--seat", "SEAT", "agree.seat")
                         : CommandLineArgs.flag("--judge", "end.judge"),
@@ -38,31 +38,31 @@ public record ClosingCommand(Console console, boolean agrees) implements Command
     @Override
     public int run(CommandLineArgs args) {
         AmendedMatch amended = AmendedMatch.read(args, console);
-        Author by = author(args, amended.match().header());
+        Author by = parseAuthor(args, amended.match().header());
         Commit commit = amended.add(by, key -> !agrees || key.role() instanceof Author.Player, new Close(by));
-        say(args, amended.match(), commit);
+        printResult(args, amended.match(), commit);
         return Exit.OK.code();
     }
 
-    private record Close(Author by) implements AmendedMatch.Act {
+    private record Close(Author by) implements AmendedMatch.Amendment {
 
         @Override
-        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
+        public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
             if (by instanceof Author.Player(var seat)) {
-                return referee.agree(seat);
+                return referee.recordAgreement(seat);
             }
             match.ask(match.timeline().size(), () -> match.game().awaited(referee.state())); // needed to end
-            return referee.end(by);
+            return referee.endMatch(by);
         }
     }
 
-    private void say(CommandLineArgs args, LoadedMatch<?> match, Commit commit) {
+    private void printResult(CommandLineArgs args, LoadedMatch<?> match, Commit commit) {
         String sentence = match.words(console.language()).narrate(commit.entries().getFirst(),
                 match.timeline().at(match.timeline().size()), Audience.EVERYONE);
         CommitReport.print(console, args, match, commit, sentence);
     }
 
-    private Author author(CommandLineArgs args, Header header) {
+    private Author parseAuthor(CommandLineArgs args, Header header) {
         if (!agrees) {
             return args.has("--judge") ? Author.JUDGE : Author.RECORDER;
         }

@@ -11,21 +11,21 @@ import letopis.app.answer.FindAnswer.Hit;
 import letopis.app.answer.FindAnswer;
 import letopis.app.answer.MatchHits;
 import letopis.app.logs.OpenLog;
-import letopis.app.match.Origin;
+import letopis.app.match.MatchSource;
 import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.HitSelection;
 import letopis.app.statistics.ShelfSearch;
-import letopis.app.statistics.Which;
 import letopis.app.text.Columns;
-import letopis.cli.command.Finder;
 import letopis.cli.command.MatchFilter;
+import letopis.cli.command.MatchFinder;
 import letopis.cli.command.MatchView;
-import letopis.cli.logs.PartOfLog;
+import letopis.cli.logs.PartialLogNotice;
 import letopis.journal.MatchId;
 import letopis.language.cards.CardSets;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionReader.Read;
-import letopis.live.finding.ConditionReader;
+import letopis.live.finding.ConditionParser.ParseResult;
+import letopis.live.finding.ConditionParser;
 import letopis.live.finding.Lexicon;
 import letopis.notation.Games;
 import letopis.notation.LoadedMatch;
@@ -49,7 +49,7 @@ public record FindCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(Stream.of(List.of(
+        return LogOptions.appendedTo(Stream.of(List.of(
                 CommandLineArgs.parameters("[MATCH…] CONDITION", "1..*", "find.condition"),
                 CommandLineArgs.flag("--first", "find.first"),
                 CommandLineArgs.flag("--last", "find.last"),
@@ -57,13 +57,13 @@ public record FindCommand(Console console) implements Command {
                 CommandLineArgs.flag("--count", "find.count"),
                 CommandLineArgs.option("--limit", "N", "find.limit"),
                 CommandLineArgs.flag("--recorded", "find.recorded")), MatchFilter.arguments(), List.of(
-                MatchView.as("find.as"),
+                MatchView.audienceOption("find.as"),
                 CommandLineArgs.flag("--json", "json"))).flatMap(List::stream).toList(), "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
-        Which which = which(args);
+        HitSelection which = parseWhich(args);
         List<String> given = args.parameters();
         List<String> named = given.subList(0, given.size() - 1);
         long limit = args.number("--limit", LIMIT);
@@ -76,63 +76,63 @@ public record FindCommand(Console console) implements Command {
         if (named.isEmpty() && args.has("--as") && !args.text("--as", "").equals("judge")) {
             throw UserError.usage("find.as-judge", Map.of());
         }
-        try (var finder = new Finder(args, console)) {
-            Findings found = named.isEmpty() ? onShelf(args, given.getLast(), finder.log(), which)
-                    : inNamed(args, given.getLast(), named, finder, which);
-            return say(args, found, limit);
+        try (var finder = new MatchFinder(args, console)) {
+            FindResult found = named.isEmpty() ? searchShelf(args, given.getLast(), finder.log(), which)
+                    : searchMatches(args, given.getLast(), named, finder, which);
+            return printFindings(args, found, limit);
         }
     }
 
-    private static Which which(CommandLineArgs args) {
+    private static HitSelection parseWhich(CommandLineArgs args) {
         List<String> given = Stream.of("--first", "--last", "--all").filter(args::has).toList();
         if (given.size() > 1) {
             throw UserError.usage("find.which", Map.of());
         }
-        return given.isEmpty() || given.getFirst().equals("--first") ? Which.FIRST
-                : given.getFirst().equals("--last") ? Which.LAST : Which.ALL;
+        return given.isEmpty() || given.getFirst().equals("--first") ? HitSelection.FIRST
+                : given.getFirst().equals("--last") ? HitSelection.LAST : HitSelection.ALL;
     }
 
     /// @param searched number of matches searched
     /// @param left number of matches skipped, since they are unreadable or the log cannot be written
     /// @param part the exit code for a partial log, or OK
-    private record Findings(List<MatchHits> found, int searched, int left, Exit part) {}
+    private record FindResult(List<MatchHits> found, int searched, int left, Exit part) {}
 
-    private Findings inNamed(CommandLineArgs args, String text, List<String> named, Finder finder, Which which) {
+    private FindResult searchMatches(CommandLineArgs args, String text, List<String> named, MatchFinder finder, HitSelection which) {
         var found = new ArrayList<MatchHits>();
         for (String name : named) {
-            LoadedMatch<?> match = finder.find(name).load().whole();
-            Condition condition = read(text, Lexicon.of(match));
-            List<Long> entries = FoldedSearch.in(match, condition, MatchView.audience(args, match.header()), which,
+            LoadedMatch<?> match = finder.find(name).load().requireComplete();
+            Condition condition = parseCondition(text, Lexicon.of(match));
+            List<Long> entries = FoldedSearch.find(match, condition, MatchView.audience(args, match.header()), which,
                     args.has("--recorded"));
             if (!entries.isEmpty()) {
                 found.add(new MatchHits(name, () -> match, entries));
             }
         }
-        return new Findings(found, named.size(), 0, Exit.OK);
+        return new FindResult(found, named.size(), 0, Exit.OK);
     }
 
-    private Findings onShelf(CommandLineArgs args, String text, OpenLog log, Which which) {
+    private FindResult searchShelf(CommandLineArgs args, String text, OpenLog log, HitSelection which) {
         SqliteLog tables = log.tables().get();
         List<Game<?>> games = Games.all();
         var cards = new TreeSet<String>();
         games.forEach(game -> CardSets.builtIn(game).definitions().forEach(card -> cards.add(card.name().value())));
         cards.addAll(tables.factColumns().cards());
-        Condition condition = read(text, Lexicon.of(games, cards));
+        Condition condition = parseCondition(text, Lexicon.of(games, cards));
         var projection = new FactProjection(tables, console, Progress.listener(console));
-        projection.bringUp();
+        projection.update();
         var shelf = tables.factColumns();
-        var matches = shelf.matches(MatchFilter.of(args), projection::leave);
-        List<MatchHits> found = ShelfSearch.in(shelf, matches, condition, which, args.has("--recorded")).stream()
+        var matches = shelf.matches(MatchFilter.of(args), projection::skip);
+        List<MatchHits> found = ShelfSearch.find(shelf, matches, condition, which, args.has("--recorded")).stream()
                 .map(one -> new MatchHits(one.match().match(), () ->
-                        new Origin.InLog(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
-        console.tell(log.notes().get().sentences(console));
-        return new Findings(found, matches.size(), projection.left(), PartOfLog.say(log, console));
+                        new MatchSource.LogSource(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
+        console.printNotices(log.notes().get().sentences(console));
+        return new FindResult(found, matches.size(), projection.skippedCount(), PartialLogNotice.print(log, console));
     }
 
-    private Condition read(String text, Lexicon lexicon) {
-        return switch (ConditionReader.read(text, lexicon)) {
-            case Read.Understood(var condition) -> condition;
-            case Read.Wrong wrong -> {
+    private Condition parseCondition(String text, Lexicon lexicon) {
+        return switch (ConditionParser.parse(text, lexicon)) {
+            case ParseResult.Success(var condition) -> condition;
+            case ParseResult.Failure wrong -> {
                 console.err().println("  " + text);
                 console.err().println("  " + " ".repeat(Columns.width(text.substring(0, wrong.at()))) + "^");
                 throw UserError.usage("find.wrong", Map.of("column", wrong.column(text),
@@ -141,7 +141,7 @@ public record FindCommand(Console console) implements Command {
         };
     }
 
-    private int say(CommandLineArgs args, Findings findings, long limit) {
+    private int printFindings(CommandLineArgs args, FindResult findings, long limit) {
         List<MatchHits> found = findings.found();
         long hits = found.stream().mapToLong(one -> one.entries().size()).sum();
         var count = new FindAnswer.Count(hits, found.size(), findings.searched(), findings.left());
@@ -152,7 +152,7 @@ public record FindCommand(Console console) implements Command {
         } else if (args.has("--json")) {
             MatchHits.first(found, limit, console.language()).forEach(hit -> console.out().println(hit.json()));
         } else {
-            print(MatchHits.first(found, limit, console.language()));
+            printHits(MatchHits.first(found, limit, console.language()));
             if (hits > limit) {
                 console.err().println(console.say("find.more", counted));
             }
@@ -168,7 +168,7 @@ public record FindCommand(Console console) implements Command {
     }
 
     /// Prints hits: columns on a terminal, tab-separated values in a pipe.
-    private void print(List<Hit> hits) {
+    private void printHits(List<Hit> hits) {
         List<List<String>> rows = hits.stream().map(hit -> Stream.of(hit.match(), "#" + hit.entry().number(),
                 hit.where(), hit.sentence()).map(cell -> cell.replaceAll("\\p{Cntrl}", " ")).toList()).toList();
         if (!console.terminal()) {

@@ -26,11 +26,11 @@ record GameCheck(Console console) {
 
     int run(Game<?> game) {
         ClassLoader before = Thread.currentThread().getContextClassLoader();
-        try (URLClassLoader loader = loader()) {
+        try (URLClassLoader loader = createClassLoader()) {
             Thread.currentThread().setContextClassLoader(loader); // JUnit looks up its engine here
             ConformanceSuite suite = ServiceLoader.load(ConformanceSuite.class, loader).findFirst()
                     .orElseThrow(() -> UserError.usage("games.no-suite", Map.of()));
-            return told(game, suite.check(game, this::progress));
+            return reportResult(game, suite.check(game, this::showProgress));
         } catch (IOException e) {
             throw BadFile.unreadable(System.getProperty(FOLDER, ""), e);
         } finally {
@@ -38,7 +38,7 @@ record GameCheck(Console console) {
         }
     }
 
-    private static URLClassLoader loader() throws IOException {
+    private static URLClassLoader createClassLoader() throws IOException {
         var jars = new ArrayList<URL>();
         String folder = System.getProperty(FOLDER, "");
         if (!folder.isEmpty() && Files.isDirectory(Path.of(folder))) {
@@ -51,13 +51,13 @@ record GameCheck(Console console) {
         return new URLClassLoader(jars.toArray(URL[]::new), GameCheck.class.getClassLoader());
     }
 
-    private void progress(String promise) {
+    private void showProgress(String promise) {
         if (console.progress()) {
             console.err().println(promise);
         }
     }
 
-    private int told(Game<?> game, ConformanceSuite.Report report) {
+    private int reportResult(Game<?> game, ConformanceSuite.Report report) {
         report.broken().forEach(one -> {
             console.out().println(console.say("games.broken", Map.of("promise", one.promise())));
             one.why().lines().filter(line -> !line.isBlank()).limit(REASON_LINES)

@@ -25,7 +25,7 @@ record GameProject(String id) {
             Pattern.DOTALL);
 
     /// @throws UserError if the id is invalid
-    static GameProject named(String id) {
+    static GameProject ofId(String id) {
         if (!ID.matcher(id).matches() || id.length() > 40) {
             throw UserError.usage("games.bad-id", Map.of("id", id));
         }
@@ -35,22 +35,22 @@ record GameProject(String id) {
     /// Returns the files by path.
     SortedMap<String, String> files() {
         var files = new TreeMap<String, String>();
-        FILE.matcher(page()).results().forEach(file -> files.put(path(renamed(file.group(1))),
-                renamed(file.group(2)) + "\n"));
+        FILE.matcher(readGuide()).results().forEach(file -> files.put(targetPath(substituteId(file.group(1))),
+                substituteId(file.group(2)) + "\n"));
         return files;
     }
 
-    private String renamed(String text) {
+    private String substituteId(String text) {
         return text.replace("small-duel", id).replace("smallduel", id.replace("-", ""))
-                .replace("SmallDuel", pascal());
+                .replace("SmallDuel", pascalCaseId());
     }
 
-    private String pascal() {
+    private String pascalCaseId() {
         return Arrays.stream(id.split("-")).map(word -> word.substring(0, 1).toUpperCase(Locale.ROOT)
                 + word.substring(1)).collect(Collectors.joining());
     }
 
-    private String path(String name) {
+    private String targetPath(String name) {
         String folder = id.replace("-", "");
         return name.equals("pom.xml") || name.endsWith(".yaml") ? name
                 : name.endsWith("Test.java") ? "src/test/java/letopis/" + folder + "/" + name
@@ -59,7 +59,7 @@ record GameProject(String id) {
                 : "src/main/resources/META-INF/letopis/" + id + "/" + name;
     }
 
-    private static String page() {
+    private static String readGuide() {
         try (InputStream in = Objects.requireNonNull(GameProject.class.getResourceAsStream(PAGE), PAGE)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

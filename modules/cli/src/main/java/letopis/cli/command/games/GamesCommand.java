@@ -13,7 +13,7 @@ import letopis.app.UserError;
 import letopis.app.game.GameWords;
 import letopis.app.json.Json;
 import letopis.app.text.Columns;
-import letopis.cli.command.ChosenGame;
+import letopis.cli.command.GameOption;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.notation.GameJar;
@@ -56,19 +56,19 @@ public record GamesCommand(Console console) implements Command {
         List<String> words = args.parameters();
         String first = words.isEmpty() ? "list" : words.getFirst();
         return switch (first) {
-            case "list" -> list(args.has("--json"));
-            case "check" -> new GameCheck(console).run(game(words));
-            case "schema" -> written(args, "events-schema", EventSchemas.of(game(words)));
+            case "list" -> listGames(args.has("--json"));
+            case "check" -> new GameCheck(console).run(requireGame(words));
+            case "schema" -> writeFiles(args, "events-schema", EventSchemas.of(requireGame(words)));
             case "new" -> {
-                GameProject project = GameProject.named(argument(words));
-                yield written(args, project.id(), project.files());
+                GameProject project = GameProject.ofId(argument(words));
+                yield writeFiles(args, project.id(), project.files());
             }
             case String _ -> throw UserError.usage("games.unknown-word", Map.of("word", first));
         };
     }
 
-    private int list(boolean json) {
-        List<Listed> listed = listed();
+    private int listGames(boolean json) {
+        List<Listed> listed = listings();
         if (json) {
             listed.forEach(one -> console.out().println(Json.line(one)));
             return Exit.OK.code();
@@ -82,7 +82,7 @@ public record GamesCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private List<Listed> listed() {
+    private List<Listed> listings() {
         var names = new GameWords(console.language());
         List<GameJar> jars = Games.jars();
         Stream<Listed> games = Games.all().stream().map(game -> {
@@ -98,10 +98,10 @@ public record GamesCommand(Console console) implements Command {
     }
 
     /// Returns the game of a jar, or a game by id.
-    private static Game<?> game(List<String> words) {
+    private static Game<?> requireGame(List<String> words) {
         String named = argument(words);
         if (!named.endsWith(".jar")) {
-            return ChosenGame.named(named);
+            return GameOption.byName(named);
         }
         Path path = FilePaths.parse(named);
         if (!Files.exists(path)) {
@@ -123,7 +123,7 @@ public record GamesCommand(Console console) implements Command {
     }
 
     /// Writes files into a new folder. An existing folder is left unchanged.
-    private int written(CommandLineArgs args, String usual, SortedMap<String, String> files) {
+    private int writeFiles(CommandLineArgs args, String usual, SortedMap<String, String> files) {
         Path folder = FilePaths.parse(args.text(OUT, usual));
         if (Files.exists(folder)) {
             throw UserError.usage("games.exists", Map.of("folder", folder));

@@ -42,7 +42,7 @@ record Confirmation(Console console, InputStream in, boolean typed) {
         console.err().flush();
         try {
             return new SourceLines("-", in).next()
-                    .filter(answer -> YES.contains(NameKey.folded(answer))).isPresent();
+                    .filter(answer -> YES.contains(NameKey.fold(answer))).isPresent();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the answer", e);
         }

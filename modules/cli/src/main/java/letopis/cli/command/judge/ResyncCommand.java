@@ -11,12 +11,12 @@ import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.CommitReport;
 import letopis.cli.command.match.ShowCommand;
 import letopis.cli.reading.OpenMatches;
-import letopis.dispute.WrittenTable.Understood;
-import letopis.dispute.WrittenTable;
+import letopis.dispute.TableFile.ParseResult;
+import letopis.dispute.TableFile;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.language.source.SourceFile;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.match.UndefinedCard;
 import letopis.notation.LoadedMatch;
@@ -55,10 +55,10 @@ public final class ResyncCommand implements Command {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option(POSITION, "FILE", "resync.position"));
-        arguments.addAll(Ordering.byJudge());
+        arguments.addAll(OrderOptions.judgeArguments());
         arguments.addAll(Confirmation.arguments());
         arguments.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.after(arguments, "log");
+        return LogOptions.appendedTo(arguments, "log");
     }
 
     @Override
@@ -67,28 +67,28 @@ public final class ResyncCommand implements Command {
         if (name.isEmpty()) {
             throw UserError.usage("resync.no-file", Map.of());
         }
-        Ordering ordering = Ordering.of(args);
+        OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         LoadedMatch<?> match = amended.match();
         if (match.isEnded()) {
             throw UserError.input("closing.after-end", Map.of("match", match.source()));
         }
         Path file = FilePaths.parse(name);
-        byte[] bytes = name.equals(STANDARD_INPUT) ? SourceFile.bytes(Path.of("stdin"), System.in, SourceFile.PAGE_MAX)
-                : SourceFile.bytes(file, SourceFile.PAGE_MAX);
-        return switch (WrittenTable.read(file, bytes, match)) {
-            case Understood.Mistaken(var mistakes) -> {
+        byte[] bytes = name.equals(STANDARD_INPUT) ? SourceFile.readBytes(Path.of("stdin"), System.in, SourceFile.PAGE_MAX)
+                : SourceFile.readBytes(file, SourceFile.PAGE_MAX);
+        return switch (TableFile.read(file, bytes, match)) {
+            case ParseResult.Malformed(var mistakes) -> {
                 mistakes.forEach(mistake -> console.err().println(mistake.message(console.language())));
                 yield Exit.INPUT.code();
             }
-            case Understood.Table(var table, var laying) -> {
+            case ParseResult.Table(var table, var laying) -> {
                 if (!args.has("--json")) {
                     var shown = new OpenMatch(table, console);
                     console.print(ShowCommand.page(shown, shown.chronicle(Audience.JUDGE), table.timeline().size(),
                             console));
                 }
                 try {
-                    yield lay(args, amended, new Laying(new LaidAnew(ordering.reason(), ordering.author()), laying));
+                    yield applyTable(args, amended, new Resync(new LaidAnew(ordering.reason(), ordering.author()), laying));
                 } catch (UndefinedCard e) {
                     throw UserError.input("resync.other-card", Map.of("match", match.source(), "name", e.name()));
                 }
@@ -96,15 +96,15 @@ public final class ResyncCommand implements Command {
         };
     }
 
-    private record Laying(LaidAnew order, List<Choice> laying) implements AmendedMatch.Act {
+    private record Resync(LaidAnew order, List<Choice> laying) implements AmendedMatch.Amendment {
 
         @Override
-        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
-            return referee.relay(order, laying);
+        public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.relayTable(order, laying);
         }
     }
 
-    private int lay(CommandLineArgs args, AmendedMatch amended, Laying laying) {
+    private int applyTable(CommandLineArgs args, AmendedMatch amended, Resync laying) {
         var open = OpenMatches.of(amended.match(), console);
         if (!confirmation.isGiven(args, "resync.ask")) {
             return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();

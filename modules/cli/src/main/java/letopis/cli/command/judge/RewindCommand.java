@@ -15,10 +15,10 @@ import letopis.cli.reading.OpenMatches;
 import letopis.journal.Commit;
 import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.Sequence;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.match.RewindObstacle;
-import letopis.match.Rewinding;
+import letopis.match.RewindPreview;
 import letopis.match.Timeline;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
@@ -51,11 +51,11 @@ public final class RewindCommand implements Command {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
         arguments.add(CommandLineArgs.option("--to", "WHERE", "rewind.to"));
-        arguments.addAll(Ordering.arguments());
+        arguments.addAll(OrderOptions.arguments());
         arguments.addAll(Confirmation.arguments());
-        arguments.add(MatchView.as());
+        arguments.add(MatchView.audienceOption());
         arguments.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.after(arguments, "log");
+        return LogOptions.appendedTo(arguments, "log");
     }
 
     @Override
@@ -64,15 +64,15 @@ public final class RewindCommand implements Command {
         if (where.isEmpty()) {
             throw UserError.usage("rewind.no-place", Map.of());
         }
-        Ordering ordering = Ordering.of(args);
+        OrderOptions ordering = OrderOptions.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         var open = OpenMatches.of(amended.match(), console);
         if (amended.match().isEnded()) {
             throw UserError.input("closing.after-end", Map.of("match", amended.match().source()));
         }
-        Sequence to = place(open, where);
-        checkWay(amended.match(), to);
-        Rewinding rewinding = Rewinding.of(amended.match().timeline(), to);
+        Sequence to = parsePlace(open, where);
+        checkReachable(amended.match(), to);
+        RewindPreview rewinding = RewindPreview.of(amended.match().timeline(), to);
         var report = new RewindingReport(console, open, rewinding,
                 MatchView.audience(args, amended.match().header()));
         if (!args.has("--json")) {
@@ -95,25 +95,25 @@ public final class RewindCommand implements Command {
         return Exit.OK.code();
     }
 
-    private record Rewind(Rewound back, Ordering ordering) implements AmendedMatch.Act {
+    private record Rewind(Rewound back, OrderOptions ordering) implements AmendedMatch.Amendment {
 
         @Override
-        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
-            return referee.rule(back, ordering.by());
+        public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.recordRuling(back, ordering.by());
         }
     }
 
     /// Resolves a place to an entry. A turn or phase that begins in the middle of a commit stands for the end of that
     /// commit; an entry number is exact.
-    private static Sequence place(OpenMatch open, String where) {
+    private static Sequence parsePlace(OpenMatch open, String where) {
         Timeline<?> timeline = open.match().timeline();
         long index = open.index(where, timeline.size());
         boolean entry = where.startsWith("#") || Character.isDigit(where.charAt(0));
         return new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
     }
 
-    private <S extends State> void checkWay(LoadedMatch<S> match, Sequence to) {
-        Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).obstacle(to);
+    private <S extends State> void checkReachable(LoadedMatch<S> match, Sequence to) {
+        Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).rewindObstacle(to);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
             throw UserError.usage("rewind.no-way", Map.of("entry", to,

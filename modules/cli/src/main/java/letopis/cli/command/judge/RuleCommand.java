@@ -13,7 +13,7 @@ import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.CommitReport;
 import letopis.cli.command.MatchView;
 import letopis.cli.reading.OpenMatches;
-import letopis.dispute.TableOrder.Understood;
+import letopis.dispute.TableOrder.ParseResult;
 import letopis.dispute.TableOrder;
 import letopis.journal.Author;
 import letopis.journal.Commit;
@@ -26,7 +26,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
-import letopis.match.Referee.Taken;
+import letopis.match.Referee.SubmitResult;
 import letopis.match.Referee;
 import letopis.notation.LoadedMatch;
 import letopis.program.Command;
@@ -34,7 +34,7 @@ import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
-import letopis.recording.WrittenChanges;
+import letopis.recording.TableChangeBuilder;
 import letopis.table.Audience;
 import letopis.table.Choice;
 import letopis.table.Outcome;
@@ -76,10 +76,10 @@ public record RuleCommand(Console console) implements Command {
         arguments.add(CommandLineArgs.option(CALL, "TEXT", "rule.call"));
         arguments.add(CommandLineArgs.option(SEAT, "SEAT", "rule.seat"));
         arguments.add(CommandLineArgs.option(ANSWER, "TEXT", "rule.answer"));
-        arguments.addAll(Ordering.arguments());
+        arguments.addAll(OrderOptions.arguments());
         arguments.add(CommandLineArgs.flag(DRY_RUN, "judge.dry-run"));
         arguments.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.after(arguments, "log");
+        return LogOptions.appendedTo(arguments, "log");
     }
 
     @Override
@@ -92,74 +92,74 @@ public record RuleCommand(Console console) implements Command {
         if (changes && args.has("--recorder")) {
             throw UserError.usage("rule.judge-only", Map.of());
         }
-        Ordering ordering = Stream.of(NOTE, CALL, ANSWER).filter(args::has).findFirst()
-                .map(option -> Ordering.saying(args, option)).orElseGet(() -> Ordering.of(args));
+        OrderOptions ordering = Stream.of(NOTE, CALL, ANSWER).filter(args::has).findFirst()
+                .map(option -> OrderOptions.ofStatement(args, option)).orElseGet(() -> OrderOptions.of(args));
         AmendedMatch amended = AmendedMatch.read(args, console);
         if (amended.match().isEnded()) {
             throw UserError.input("closing.after-end", Map.of("match", amended.match().source()));
         }
         var open = OpenMatches.of(amended.match(), console);
         if (!changes) {
-            Ruling ruling = ruling(args, ordering, amended.match().header());
-            return args.has(DRY_RUN) ? say(args, open, ruling, ordering.by(), end(amended.match()))
-                    : say(args, open, amended.add(ordering.by(), _ -> true, new Rule(ruling, ordering.by())));
+            Ruling ruling = parseRuling(args, ordering, amended.match().header());
+            return args.has(DRY_RUN) ? printOrder(args, open, ruling, ordering.by(), finalState(amended.match()))
+                    : printOrder(args, open, amended.add(ordering.by(), _ -> true, new Rule(ruling, ordering.by())));
         }
-        return switch (TableOrder.read(amended.match(), written(args, open, ordering))) {
-            case Understood.Order(var choice) when args.has(DRY_RUN) ->
-                    say(args, open, choice, choice.by(), ordered(amended.match(), choice));
-            case Understood.Order(var choice) ->
-                    say(args, open, amended.add(choice.by(), _ -> true, new Take(choice)));
-            case Understood.Refused(var refusal) -> refuse(open, refusal);
-            case Understood.Mistaken(var mistakes) -> throw UserError.usage("sentence", Map.of("sentence",
-                    mistakes.stream().map(this::sentence).collect(Collectors.joining(" "))));
+        return switch (TableOrder.parse(amended.match(), orderFromOptions(args, open, ordering))) {
+            case ParseResult.Order(var choice) when args.has(DRY_RUN) ->
+                    printOrder(args, open, choice, choice.by(), stateAfterOrder(amended.match(), choice));
+            case ParseResult.Order(var choice) ->
+                    printOrder(args, open, amended.add(choice.by(), _ -> true, new TakeChoice(choice)));
+            case ParseResult.Refused(var refusal) -> printRefusal(open, refusal);
+            case ParseResult.Malformed(var mistakes) -> throw UserError.usage("sentence", Map.of("sentence",
+                    mistakes.stream().map(this::mistakeText).collect(Collectors.joining(" "))));
         };
     }
 
     /// Returns the requested table changes in the syntax of a written order.
-    private static SourceNode written(CommandLineArgs args, OpenMatch open, Ordering ordering) {
-        var written = new WrittenChanges(open::words);
+    private static SourceNode orderFromOptions(CommandLineArgs args, OpenMatch open, OrderOptions ordering) {
+        var written = new TableChangeBuilder(open::words);
         args.pairs(MOVE).forEach(written::move);
         args.pairs(ATTACH).forEach(written::attach);
         args.pairs(GIVE).forEach(written::give);
         args.pairs(SET).forEach((what, value) -> {
-            if (!WrittenChanges.isNamed(what)) {
+            if (!TableChangeBuilder.isTarget(what)) {
                 throw UserError.usage("rule.no-name", Map.of("what", what));
             }
             written.set(what, value);
         });
-        return written.order(ordering.reason(), ordering.author());
+        return written.toOrder(ordering.reason(), ordering.author());
     }
 
-    private String sentence(BadFile mistake) {
-        return mistake.alone(console.language());
+    private String mistakeText(BadFile mistake) {
+        return mistake.standaloneSentence(console.language());
     }
 
-    private record Rule(Ruling ruling, Author by) implements AmendedMatch.Act {
+    private record Rule(Ruling ruling, Author by) implements AmendedMatch.Amendment {
 
         @Override
-        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
-            return referee.rule(ruling, by);
+        public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.recordRuling(ruling, by);
         }
     }
 
-    private record Take(Choice choice) implements AmendedMatch.Act {
+    private record TakeChoice(Choice choice) implements AmendedMatch.Amendment {
 
         @Override
-        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
-            return referee.take(choice);
+        public <S extends State> SubmitResult applyTo(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.submit(choice);
         }
     }
 
-    private static Ruling ruling(CommandLineArgs args, Ordering ordering, Header header) {
+    private static Ruling parseRuling(CommandLineArgs args, OrderOptions ordering, Header header) {
         if (args.has(WARN)) {
-            return new MatchEvent.Warned(seat(args.text(WARN, ""), header), ordering.reason(), ordering.author());
+            return new MatchEvent.Warned(parseSeat(args.text(WARN, ""), header), ordering.reason(), ordering.author());
         }
         if (args.has(PENALTY)) {
             String[] parts = args.text(PENALTY, "").split("=", 2);
             if (parts.length < 2 || parts[1].isBlank()) {
                 throw UserError.usage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
             }
-            return new MatchEvent.Penalised(seat(parts[0], header), parts[1].strip(), ordering.reason(),
+            return new MatchEvent.Penalised(parseSeat(parts[0], header), parts[1].strip(), ordering.reason(),
                     ordering.author());
         }
         if (args.has(TIME)) {
@@ -171,7 +171,7 @@ public record RuleCommand(Console console) implements Command {
         }
         if (args.has(CALL)) {
             Optional<Seat> caller = Optional.of(args.text(SEAT, "")).filter(text -> !text.isBlank())
-                    .map(text -> seat(text, header));
+                    .map(text -> parseSeat(text, header));
             return new MatchEvent.JudgeCalled(caller, ordering.reason(), ordering.author());
         }
         if (args.has(ANSWER)) {
@@ -181,35 +181,35 @@ public record RuleCommand(Console console) implements Command {
     }
 
     /// Returns a seat by letter or player name.
-    private static Seat seat(String text, Header header) {
-        return MatchView.seat(text, header).orElseThrow(() -> UserError.usage("rule.no-seat", Map.of("seat", text,
+    private static Seat parseSeat(String text, Header header) {
+        return MatchView.findSeat(text, header).orElseThrow(() -> UserError.usage("rule.no-seat", Map.of("seat", text,
                 "known", header.players().entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                         .collect(Collectors.joining(", ")))));
     }
 
-    private int refuse(OpenMatch open, Refusal refusal) {
-        console.err().println(open.words().refusal(refusal, end(open.match()), Audience.JUDGE));
+    private int printRefusal(OpenMatch open, Refusal refusal) {
+        console.err().println(open.words().refusal(refusal, finalState(open.match()), Audience.JUDGE));
         return Exit.FAILED.code();
     }
 
-    private static <S extends State> State after(LoadedMatch<S> match, Commit commit) {
+    private static <S extends State> State stateAfter(LoadedMatch<S> match, Commit commit) {
         return match.timeline().history(match.game()).add(commit).getLast();
     }
 
-    private static <S extends State> S end(LoadedMatch<S> match) {
+    private static <S extends State> S finalState(LoadedMatch<S> match) {
         return match.timeline().at(match.timeline().size());
     }
 
     /// Returns the state after an accepted order.
-    private static <S extends State> S ordered(LoadedMatch<S> match, Choice order) {
-        return match.game().decide(end(match), order) instanceof Outcome.Accepted<S> accepted
-                ? accepted.after() : end(match);
+    private static <S extends State> S stateAfterOrder(LoadedMatch<S> match, Choice order) {
+        return match.game().decide(finalState(match), order) instanceof Outcome.Accepted<S> accepted
+                ? accepted.after() : finalState(match);
     }
 
     private record DryRun(MatchId match, String sentence) {}
 
     /// Describes an order without writing it.
-    private int say(CommandLineArgs args, OpenMatch open, Event order, Author by, State after) {
+    private int printOrder(CommandLineArgs args, OpenMatch open, Event order, Author by, State after) {
         var entry = new Entry(new Sequence(open.match().timeline().size() + 1), open.match().header().at(), by,
                 Sequence.NONE, List.of(), order, Map.of());
         String sentence = open.words().narrate(entry, after, Audience.EVERYONE);
@@ -218,11 +218,11 @@ public record RuleCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private int say(CommandLineArgs args, OpenMatch open, Commit commit) {
+    private int printOrder(CommandLineArgs args, OpenMatch open, Commit commit) {
         Entry order = commit.entries().stream().filter(entry -> !(entry.event() instanceof Renumbering))
                 .findFirst().orElseThrow();
         CommitReport.print(console, args, open.match(), commit,
-                open.words().narrate(order, after(open.match(), commit), Audience.EVERYONE));
+                open.words().narrate(order, stateAfter(open.match(), commit), Audience.EVERYONE));
         return Exit.OK.code();
     }
 }

@@ -41,13 +41,13 @@ record LeagueCheck(Console console) {
         RootFile earlier = RootFile.read(LeagueFolder.rootFile(FilePaths.parse(old)));
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
-        List<Path> spoilt = FolderFlaws.of(folder, later.root());
-        Relation relation = spoilt.isEmpty() ? relation(earlier.root(), later.root(), folder, args)
+        List<Path> spoilt = FolderFlaws.find(folder, later.root());
+        Relation relation = spoilt.isEmpty() ? compareRoots(earlier.root(), later.root(), folder, args)
                 : new Relation("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(NAMED)
                         .map(Path::toString).collect(Collectors.joining(", ")), "count", spoilt.size()), false);
         var roots = new RootReport(console, RootOptions.read(args));
-        RootReport.Answer ofEarlier = roots.of(earlier);
-        RootReport.Answer ofLater = roots.of(later);
+        RootReport.Answer ofEarlier = roots.examine(earlier);
+        RootReport.Answer ofLater = roots.examine(later);
         boolean sameSigner = roots.options().keys().isPresent() || signer(earlier).isEmpty()
                 || signer(earlier).equals(signer(later));
         if (args.has("--json")) {
@@ -69,7 +69,7 @@ record LeagueCheck(Console console) {
         return root.signature().map(RootFile.Signature::key);
     }
 
-    private static Relation relation(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder, CommandLineArgs args) {
+    private static Relation compareRoots(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder, CommandLineArgs args) {
         if (earlier.size() > later.size()) {
             return new Relation("INCONSISTENT", "league.check.smaller",
                     Map.of("from", earlier.size(), "to", later.size()), false);
@@ -79,9 +79,9 @@ record LeagueCheck(Console console) {
             return same ? new Relation("CONSISTENT", "league.check.same", Map.of("size", later.size()), true)
                     : new Relation("INCONSISTENT", "league.check.other", Map.of("size", later.size()), false);
         }
-        Optional<List<MatchSeal>> leaves = args.has("--proof") ? Optional.empty() : folder.find(later);
-        ConsistencyProof proof = leaves.map(all -> LeagueFolder.tree(all).consistency((int) earlier.size()))
-                .orElseGet(() -> read(earlier, later, folder, args));
+        Optional<List<MatchSeal>> leaves = args.has("--proof") ? Optional.empty() : folder.findLeaves(later);
+        ConsistencyProof proof = leaves.map(all -> LeagueFolder.buildTree(all).proveConsistency((int) earlier.size()))
+                .orElseGet(() -> readProof(earlier, later, folder, args));
         if (!proof.connects(earlier.sha256(), later.sha256())) {
             return new Relation("INCONSISTENT", "league.check.replaced",
                     Map.of("from", earlier.size(), "to", later.size()), false);
@@ -92,7 +92,7 @@ record LeagueCheck(Console console) {
                 "added", later.size() - earlier.size(), "matches", added), true);
     }
 
-    private static ConsistencyProof read(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder,
+    private static ConsistencyProof readProof(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder,
             CommandLineArgs args) {
         Path file = args.has("--proof") ? FilePaths.parse(args.text("--proof", ""))
                 : folder.consistency(earlier.size(), later.size());

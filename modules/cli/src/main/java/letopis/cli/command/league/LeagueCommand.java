@@ -27,13 +27,13 @@ public record LeagueCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters(String.join("|", ACTIONS), "1..*", "league.action"),
                 CommandLineArgs.option("--out", "FOLDER", "league.out"),
                 CommandLineArgs.option("--key", "FILE", "league.key"),
                 CommandLineArgs.option("--proof", "FILE", "league.proof"),
                 CommandLineArgs.option("--timestamp", "FILE", "league.timestamp"),
-                RootOptions.key(), RootOptions.certificate(),
+                RootOptions.keyOption(), RootOptions.certificate(),
                 CommandLineArgs.flag("--json", "json")), "log");
     }
 
@@ -42,15 +42,15 @@ public record LeagueCommand(Console console) implements Command {
         List<String> files = args.parameters().subList(1, args.parameters().size());
         return switch (args.parameters().getFirst()) {
             case "seal" -> {
-                files(files, 0);
+                checkFileCount(files, 0);
                 yield new LeagueSealing(console, InstantSource.system()).run(args).code();
             }
             case "check" -> {
-                files(files, 2);
+                checkFileCount(files, 2);
                 yield new LeagueCheck(console).run(files.getFirst(), files.getLast(), args).code();
             }
             case "stamp" -> {
-                files(files, 1);
+                checkFileCount(files, 1);
                 yield stamp(files.getFirst(), args).code();
             }
             case String other -> throw UserError.usage("league.action", Map.of("what", other,
@@ -58,7 +58,7 @@ public record LeagueCommand(Console console) implements Command {
         };
     }
 
-    private static void files(List<String> files, int wanted) {
+    private static void checkFileCount(List<String> files, int wanted) {
         if (files.size() > wanted) {
             throw UserError.usage("usage.too-much", Map.of("what", files.get(wanted)));
         }
@@ -75,9 +75,9 @@ public record LeagueCommand(Console console) implements Command {
             throw UserError.usage("league.no-timestamp", Map.of());
         }
         Path file = LeagueFolder.rootFile(FilePaths.parse(root));
-        byte[] token = SourceFile.bytes(FilePaths.parse(args.text("--timestamp", "")), SourceFile.PAGE_MAX / 4);
-        RootFile stamped = RootFile.read(file).stamped(token);
-        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).of(stamped);
+        byte[] token = SourceFile.readBytes(FilePaths.parse(args.text("--timestamp", "")), SourceFile.PAGE_MAX / 4);
+        RootFile stamped = RootFile.read(file).withStamp(token);
+        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).examine(stamped);
         if (answer.right()) {
             stamped.write(file);
         }

@@ -16,20 +16,20 @@ import letopis.app.UserError;
 import letopis.app.answer.VerifyAnswer.RootAnswer;
 import letopis.app.json.Json;
 import letopis.app.logs.OpenLog;
-import letopis.app.match.Origin;
-import letopis.cli.command.SealTrail;
+import letopis.app.match.MatchSource;
+import letopis.cli.command.SealHistory;
 import letopis.cli.league.FolderFlaws;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
-import letopis.cli.logs.PartOfLog;
+import letopis.cli.logs.PartialLogNotice;
 import letopis.journal.Completion;
 import letopis.journal.MatchId;
 import letopis.language.message.BadFile;
 import letopis.league.ExpectedSeal;
-import letopis.league.Gathering.Finding;
-import letopis.league.Gathering;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
+import letopis.league.TreeUpdate.MatchChange;
+import letopis.league.TreeUpdate;
 import letopis.notation.signing.SigningKey;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -64,9 +64,9 @@ final class LeagueSealing {
         RootFile before = Files.exists(folder.root()) ? RootFile.read(folder.root()) : null;
         List<MatchSeal> leaves = before == null ? List.of() : folder.leaves(before.root());
         if (before != null) {
-            spoilt.addAll(FolderFlaws.of(folder, before.root()));
+            spoilt.addAll(FolderFlaws.find(folder, before.root()));
         }
-        Gathering gathering = gather(leaves, args);
+        TreeUpdate gathering = gather(leaves, args);
         if (gathering.leaves().isEmpty()) {
             bad.forEach(one -> console.err().println(one.message(console.language())));
             throw UserError.input("league.empty", Map.of());
@@ -77,44 +77,44 @@ final class LeagueSealing {
             if (before != null && before.signature().isPresent() && key.isEmpty()) {
                 throw UserError.usage("league.unsigned", Map.of("file", folder.root()));
             }
-            String hash = LeagueFolder.tree(gathering.leaves()).root();
+            String hash = LeagueFolder.buildTree(gathering.leaves()).root();
             root = RootFile.of(new LeagueRoot(gathering.leaves().size(), hash,
                     clock.instant().truncatedTo(ChronoUnit.SECONDS)), key);
             folder.write(root, gathering.leaves(), before);
         } else if (key.isPresent() && before.signature().isEmpty()) {
-            root = before.signed(key.get());
+            root = before.withSignature(key.get());
             root.write(folder.root());
         }
-        boolean right = report(gathering, root, isNew, folder.root(), args);
-        boolean broken = !right || !spoilt.isEmpty() || gathering.findings().stream().anyMatch(Finding::isBroken);
+        boolean right = printReport(gathering, root, isNew, folder.root(), args);
+        boolean broken = !right || !spoilt.isEmpty() || gathering.findings().stream().anyMatch(MatchChange::isBroken);
         return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : part;
     }
 
-    private Gathering gather(List<MatchSeal> leaves, CommandLineArgs args) {
-        Map<MatchId, MatchSeal> latest = Gathering.latest(leaves);
-        var matches = new ArrayList<Gathering.Candidate>();
+    private TreeUpdate gather(List<MatchSeal> leaves, CommandLineArgs args) {
+        Map<MatchId, MatchSeal> latest = TreeUpdate.latestByMatch(leaves);
+        var matches = new ArrayList<TreeUpdate.Candidate>();
         try (OpenLog log = new LogOptions(args).openToRead()) {
             SqliteLog tables = log.tables().get();
-            part = PartOfLog.say(log, console);
+            part = PartialLogNotice.print(log, console);
             List<MatchId> ids = tables.ids(bad::add);
             try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
                 for (MatchId id : ids) {
-                    read(new Origin.InLog(log.log(), id), latest.get(id), matches);
+                    readMatch(new MatchSource.LogSource(log.log(), id), latest.get(id), matches);
                     progress.step();
                 }
             }
         }
-        return Gathering.of(leaves, matches, unreadable);
+        return TreeUpdate.of(leaves, matches, unreadable);
     }
 
-    private void read(Origin.InLog origin, MatchSeal leaf, List<Gathering.Candidate> matches) {
+    private void readMatch(MatchSource.LogSource origin, MatchSeal leaf, List<TreeUpdate.Candidate> matches) {
         try {
-            SealTrail trail = SealTrail.of(origin);
+            SealHistory trail = SealHistory.of(origin);
             if (trail.completion() != Completion.ENDED) {
                 open.add(trail.match());
             }
-            matches.add(new Gathering.Candidate(trail.last(), trail.header().at(), leaf == null ? null
-                    : new ExpectedSeal.OfMatch(leaf).in(trail.match(), trail.seals())));
+            matches.add(new TreeUpdate.Candidate(trail.lastSeal(), trail.header().at(), leaf == null ? null
+                    : new ExpectedSeal.OfMatch(leaf).compareWith(trail.match(), trail.seals())));
         } catch (BadFile e) {
             bad.add(e);
             unreadable.add(origin.match());
@@ -122,24 +122,24 @@ final class LeagueSealing {
     }
 
     /// @return true if signature and time stamp of the root are valid
-    private boolean report(Gathering gathering, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
-        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).of(root);
+    private boolean printReport(TreeUpdate gathering, RootFile root, boolean isNew, Path file, CommandLineArgs args) {
+        RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).examine(root);
         if (args.has("--json")) {
-            console.out().println(json(gathering, answer.answer(), isNew));
+            console.out().println(toJson(gathering, answer.answer(), isNew));
             return answer.right();
         }
-        long added = gathering.findings().stream().filter(Finding.Added.class::isInstance).count();
-        for (Finding finding : gathering.findings()) {
-            sentence(finding);
+        long added = gathering.findings().stream().filter(MatchChange.Added.class::isInstance).count();
+        for (MatchChange finding : gathering.findings()) {
+            printFinding(finding);
         }
         bad.forEach(one -> console.out().println("BAD         " + one.message(console.language())));
         if (!open.isEmpty()) {
             String names = open.stream().limit(NAMED).map(MatchId::value).collect(Collectors.joining(", "));
-            say("OPEN", "league.open", Map.of("open", open.size(),
+            printLine("OPEN", "league.open", Map.of("open", open.size(),
                     "matches", open.size() > NAMED ? names + ", …" : names));
         }
         if (!spoilt.isEmpty()) {
-            say("SPOILT", "league.spoilt", Map.of("count", spoilt.size(), "files", spoilt.stream().limit(NAMED)
+            printLine("SPOILT", "league.spoilt", Map.of("count", spoilt.size(), "files", spoilt.stream().limit(NAMED)
                     .map(Path::toString).collect(Collectors.joining(", "))));
         }
         if (!isNew && spoilt.isEmpty()) {
@@ -152,20 +152,20 @@ final class LeagueSealing {
         return answer.right();
     }
 
-    private void sentence(Finding finding) {
+    private void printFinding(MatchChange finding) {
         switch (finding) {
-            case Finding.Added _, Finding.Unchanged _ -> { }
-            case Finding.Grown(var seal, var was) -> say("GROWN", "league.grown", Map.of("match", seal.match().value(),
+            case MatchChange.Added _, MatchChange.Unchanged _ -> { }
+            case MatchChange.Grown(var seal, var was) -> printLine("GROWN", "league.grown", Map.of("match", seal.match().value(),
                     "before", was.number(), "now", seal.seal().last().number()));
-            case Finding.Cut(var match, var was, var now) -> say("CUT", "league.cut", Map.of("match", match.value(),
+            case MatchChange.Truncated(var match, var was, var now) -> printLine("CUT", "league.cut", Map.of("match", match.value(),
                     "before", was.number(), "now", now.number()));
-            case Finding.Replaced(var match, var was) -> say("REPLACED", "league.replaced",
+            case MatchChange.Replaced(var match, var was) -> printLine("REPLACED", "league.replaced",
                     Map.of("match", match.value(), "before", was.number()));
-            case Finding.Missing(var match) -> say("MISSING", "league.missing", Map.of("match", match.value()));
+            case MatchChange.Missing(var match) -> printLine("MISSING", "league.missing", Map.of("match", match.value()));
         }
     }
 
-    private void say(String word, String key, Map<String, ?> details) {
+    private void printLine(String word, String key, Map<String, ?> details) {
         console.out().println("%-12s".formatted(word) + console.say(key, details));
     }
 
@@ -173,14 +173,14 @@ final class LeagueSealing {
             List<MatchId> grown, List<MatchId> cut, List<MatchId> replaced, List<MatchId> missing,
             List<MatchId> open, List<MatchId> bad, List<Path> spoilt) {}
 
-    private String json(Gathering gathering, RootAnswer root, boolean isNew) {
-        return Json.line(new Sealed(isNew, root, named(gathering, Finding.Added.class),
-                named(gathering, Finding.Grown.class), named(gathering, Finding.Cut.class),
-                named(gathering, Finding.Replaced.class), named(gathering, Finding.Missing.class), open, unreadable,
+    private String toJson(TreeUpdate gathering, RootAnswer root, boolean isNew) {
+        return Json.line(new Sealed(isNew, root, matchesOf(gathering, MatchChange.Added.class),
+                matchesOf(gathering, MatchChange.Grown.class), matchesOf(gathering, MatchChange.Truncated.class),
+                matchesOf(gathering, MatchChange.Replaced.class), matchesOf(gathering, MatchChange.Missing.class), open, unreadable,
                 spoilt));
     }
 
-    private static List<MatchId> named(Gathering gathering, Class<? extends Finding> kind) {
-        return gathering.findings().stream().filter(kind::isInstance).map(Finding::match).toList();
+    private static List<MatchId> matchesOf(TreeUpdate gathering, Class<? extends MatchChange> kind) {
+        return gathering.findings().stream().filter(kind::isInstance).map(MatchChange::match).toList();
     }
 }

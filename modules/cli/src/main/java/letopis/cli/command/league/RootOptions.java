@@ -23,7 +23,7 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
     private static final String KEY = "--root-key";
     private static final String CERTIFICATE = "--tsa-cert";
 
-    public static ArgSpec key() {
+    public static ArgSpec keyOption() {
         return CommandLineArgs.option(KEY, "KEY|FILE", "root.key");
     }
 
@@ -44,7 +44,7 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
     }
 
     private static X509Certificate certificate(Path file) {
-        return TimeStamp.readCertificate(SourceFile.bytes(file, SourceFile.PAGE_MAX))
+        return TimeStamp.readCertificate(SourceFile.readBytes(file, SourceFile.PAGE_MAX))
                 .orElseThrow(() -> UserError.input("root.no-certificate", Map.of("file", file)));
     }
 }

@@ -27,34 +27,34 @@ public record RootReport(Console console, RootOptions options) {
         }
     }
 
-    public Answer of(RootFile root) {
+    public Answer examine(RootFile root) {
         var lines = new ArrayList<String>();
-        String state = state(root);
-        boolean signed = signature(root, state, lines);
-        Optional<TimeStamp.Checked> stamp = root.stamp()
+        String state = signatureState(root);
+        boolean signed = checkSignature(root, state, lines);
+        Optional<TimeStamp.StampCheck> stamp = root.stamp()
                 .map(one -> TimeStamp.check(one, root.root().sha256(), options.authority()));
-        boolean stamped = stamp(stamp, lines);
-        Optional<TimeStamp.Checked.Right> right = stamp.filter(TimeStamp.Checked.Right.class::isInstance)
-                .map(TimeStamp.Checked.Right.class::cast);
+        boolean stamped = checkStamp(stamp, lines);
+        Optional<TimeStamp.StampCheck.Valid> right = stamp.filter(TimeStamp.StampCheck.Valid.class::isInstance)
+                .map(TimeStamp.StampCheck.Valid.class::cast);
         return new Answer(lines, signed && stamped, new RootAnswer(root.root().size(), root.root().sha256(),
-                root.root().at(), state, root.signature().map(one -> one.key().text()), stamp.map(RootReport::word),
-                right.map(TimeStamp.Checked.Right::at), right.map(TimeStamp.Checked.Right::authority)));
+                root.root().at(), state, root.signature().map(one -> one.key().text()), stamp.map(RootReport::stampWord),
+                right.map(TimeStamp.StampCheck.Valid::at), right.map(TimeStamp.StampCheck.Valid::authority)));
     }
 
-    private static String word(TimeStamp.Checked stamp) {
+    private static String stampWord(TimeStamp.StampCheck stamp) {
         return switch (stamp) {
-            case TimeStamp.Checked.Right(_, _, boolean pinned) -> pinned ? "pinned" : "right";
-            case TimeStamp.Checked.Wrong(var code, _) -> code;
+            case TimeStamp.StampCheck.Valid(_, _, boolean pinned) -> pinned ? "pinned" : "right";
+            case TimeStamp.StampCheck.Invalid(var code, _) -> code;
         };
     }
 
-    private String state(RootFile root) {
+    private String signatureState(RootFile root) {
         return root.signature().isEmpty() ? "unsigned" : root.isForged() ? "forged"
                 : options.keys().isEmpty() ? "signed"
                 : options.keys().get().contains(root.signature().get().key()) ? "trusted" : "untrusted";
     }
 
-    private boolean signature(RootFile root, String state, List<String> lines) {
+    private boolean checkSignature(RootFile root, String state, List<String> lines) {
         String signer = root.signature().map(one -> options.keys().map(keys -> keys.name(one.key()))
                 .orElse(one.key().id())).orElse("");
         lines.add(console.say("league.root", Map.of("root", root.root().sha256(), "leaves", root.root().size(),
@@ -66,7 +66,7 @@ public record RootReport(Console console, RootOptions options) {
         };
     }
 
-    private boolean stamp(Optional<TimeStamp.Checked> stamp, List<String> lines) {
+    private boolean checkStamp(Optional<TimeStamp.StampCheck> stamp, List<String> lines) {
         if (stamp.isEmpty()) {
             if (options.authority().isPresent()) {
                 lines.add("UNSTAMPED   " + console.say("stamp.none"));
@@ -74,12 +74,12 @@ public record RootReport(Console console, RootOptions options) {
             return options.authority().isEmpty();
         }
         return switch (stamp.get()) {
-            case TimeStamp.Checked.Right(var at, var authority, _) -> {
-                lines.add("STAMPED     " + console.say("stamp." + word(stamp.get()),
+            case TimeStamp.StampCheck.Valid(var at, var authority, _) -> {
+                lines.add("STAMPED     " + console.say("stamp." + stampWord(stamp.get()),
                         Map.of("at", at, "authority", authority)));
                 yield true;
             }
-            case TimeStamp.Checked.Wrong(var code, var detail) -> {
+            case TimeStamp.StampCheck.Invalid(var code, var detail) -> {
                 lines.add("UNSTAMPED   " + console.say("stamp." + code, Map.of("detail", detail)));
                 yield false;
             }

@@ -30,7 +30,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
     /// Imports the files. Writes nothing if there is any mistake.
     ///
     /// @param name the name of the set; empty for the name of the first file
-    int gather(List<String> files, Optional<String> name) {
+    int importFiles(List<String> files, Optional<String> name) {
         var all = new LinkedHashMap<CardName, CardDefinition>();
         Optional<String> set = name;
         var report = new CardReport(console, json);
@@ -38,9 +38,9 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         for (String written : files) {
             Path path = FilePaths.parse(written);
             CardFile file = CardFile.read(path, game);
-            report.mistakes(path, file);
+            report.printMistakes(path, file);
             if (!file.mistakes().isEmpty()) {
-                report.summary(written, file);
+                report.printSummary(written, file);
                 right = false;
             }
             set = set.or(() -> Optional.of(file.cards().name()));
@@ -53,27 +53,27 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         if (!right) {
             return Exit.INPUT.code();
         }
-        put(json(new CardSet(set.orElseThrow(), all.values())), all.size());
+        writeCards(json(new CardSet(set.orElseThrow(), all.values())), all.size());
         return Exit.OK.code();
     }
 
     /// Writes cards as a table, as an example of its columns and syntax.
     ///
     /// @param excel true for the form of [ExcelTable]
-    int table(CardSet cards, boolean excel) {
+    int writeTable(CardSet cards, boolean excel) {
         String table = CardTableWriter.write(cards, game);
-        put(excel ? ExcelTable.of(table) : table, cards.definitions().size());
+        writeCards(excel ? ExcelTable.of(table) : table, cards.definitions().size());
         return Exit.OK.code();
     }
 
     private record Written(Path file, int cards) {}
 
-    private void put(String text, int cards) {
+    private void writeCards(String text, int cards) {
         if (out.isEmpty()) {
-            console.lines().print(text);
+            console.linesOut().print(text);
             return;
         }
-        NewFile.write(out.get(), text);
+        NewFile.create(out.get(), text);
         console.out().println(json ? Json.line(new Written(out.get(), cards))
                 : console.say("cards.written", Map.of("file", out.get(), "cards", cards)));
     }

@@ -15,19 +15,19 @@ record CardReport(Console console, boolean json) {
 
     private record Mistake(String file, long line, int column, String code, String message) {}
 
-    void mistakes(Path path, CardFile file) {
+    void printMistakes(Path path, CardFile file) {
         Excerpt excerpt = Excerpt.of(path, console.width());
         for (BadFile mistake : file.mistakes()) {
             console.out().println(json ? Json.line(new Mistake(mistake.file(), mistake.line(), mistake.column(),
                     mistake.code(), mistake.sentence(console.language()))) : mistake.message(console.language()));
             if (!json) {
-                excerpt.at(mistake).forEach(console.out()::println);
+                excerpt.quote(mistake).forEach(console.out()::println);
             }
         }
     }
 
     /// Prints the number of cards or mistakes.
-    void summary(String name, CardFile file) {
+    void printSummary(String name, CardFile file) {
         if (!json) {
             String key = file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes";
             console.out().println(console.say(key, Map.of("file", name,

@@ -10,7 +10,7 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.text.CardText;
 import letopis.app.text.Columns;
-import letopis.cli.command.ChosenGame;
+import letopis.cli.command.GameOption;
 import letopis.journal.NameKey;
 import letopis.language.cards.CardFile;
 import letopis.language.cards.CardSets;
@@ -44,12 +44,12 @@ public record CardsCommand(Console console) implements Command {
                 CommandLineArgs.option(NAMED, "NAME", "cards.set-name"),
                 OptionSpec.builder(OUT, "--out").paramLabel("FILE").type(String.class).descriptionKey("cards.out")
                         .build(),
-                ChosenGame.option("cards.game"),
+                GameOption.option("cards.game"),
                 CommandLineArgs.flag("--excel", "excel"), CommandLineArgs.flag("--json", "json"));
     }
 
     /// A card with its game.
-    private record Found(Game<?> game, Words words, CardDefinition card) {
+    private record CardEntry(Game<?> game, Words words, CardDefinition card) {
 
         Stream<String> names() {
             return Stream.of(card.name().value(), card.english());
@@ -62,41 +62,41 @@ public record CardsCommand(Console console) implements Command {
             throw UserError.usage("excel.no-table", Map.of("needs", "cards table"));
         }
         return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
-            case "check" -> ChosenGame.one(args, console, game -> check(args, game));
-            case "deck" -> ChosenGame.one(args, console, game -> decks(args, game, cards(args, game)));
-            case "import" -> ChosenGame.one(args, console, game -> imported(args, game));
+            case "check" -> GameOption.runWithGame(args, console, game -> checkFiles(args, game));
+            case "deck" -> GameOption.runWithGame(args, console, game -> checkDecks(args, game, readCardSet(args, game)));
+            case "import" -> GameOption.runWithGame(args, console, game -> importCards(args, game));
             case String word when word.equals("table") && args.parameters().size() == 1 ->
-                    ChosenGame.one(args, console, game ->
-                            written(args, game).table(cards(args, game), args.has("--excel")));
+                    GameOption.runWithGame(args, console, game ->
+                            cardImport(args, game).writeTable(readCardSet(args, game), args.has("--excel")));
             case String _ -> {
                 String name = String.join(" ", args.parameters());
-                yield args.has(CARDS) ? ChosenGame.one(args, console, game -> named(args, List.of(game), name))
-                        : named(args, ChosenGame.each(args), name);
+                yield args.has(CARDS) ? GameOption.runWithGame(args, console, game -> printNamed(args, List.of(game), name))
+                        : printNamed(args, GameOption.selectedGames(args), name);
             }
         };
     }
 
-    private int named(CommandLineArgs args, List<Game<?>> games, String wanted) {
-        var all = new ArrayList<Found>();
+    private int printNamed(CommandLineArgs args, List<Game<?>> games, String wanted) {
+        var all = new ArrayList<CardEntry>();
         for (Game<?> game : games) {
-            CardSet cards = cards(args, game);
+            CardSet cards = readCardSet(args, game);
             Words words = Words.of(game, console.language(), cards, Map.of());
-            cards.definitions().forEach(card -> all.add(new Found(game, words, card)));
+            cards.definitions().forEach(card -> all.add(new CardEntry(game, words, card)));
         }
-        List<Found> exact = all.stream()
-                .filter(found -> found.names().anyMatch(name -> NameKey.same(name, wanted))).toList();
-        List<Found> shown = !exact.isEmpty() ? exact : all.stream()
-                .filter(found -> found.names().map(NameKey::folded)
-                        .anyMatch(name -> name.contains(NameKey.folded(wanted))))
+        List<CardEntry> exact = all.stream()
+                .filter(found -> found.names().anyMatch(name -> NameKey.areEqual(name, wanted))).toList();
+        List<CardEntry> shown = !exact.isEmpty() ? exact : all.stream()
+                .filter(found -> found.names().map(NameKey::fold)
+                        .anyMatch(name -> name.contains(NameKey.fold(wanted))))
                 .toList();
         if (shown.isEmpty()) {
-            String nearest = Spelling.nearest(wanted, all.stream().flatMap(Found::names).toList()).orElse("");
+            String nearest = Spelling.nearest(wanted, all.stream().flatMap(CardEntry::names).toList()).orElse("");
             console.err().println(console.say("cards.none", Map.of("name", wanted, "nearest", nearest)));
             return Exit.FAILED.code();
         }
-        boolean ofOneGame = shown.stream().map(Found::game).distinct().count() == 1;
+        boolean ofOneGame = shown.stream().map(CardEntry::game).distinct().count() == 1;
         Game<?> last = null;
-        for (Found found : shown) {
+        for (CardEntry found : shown) {
             if (args.has("--json")) {
                 console.out().println(CardText.written(found.card(), found.game()));
                 continue;
@@ -105,7 +105,7 @@ public record CardsCommand(Console console) implements Command {
                 console.out().println(found.words().word("game.name") + ":");
             }
             if (shown.size() == 1 || !exact.isEmpty()) {
-                whole(found.card(), found.game(), found.words());
+                printCard(found.card(), found.game(), found.words());
             } else {
                 console.out().println(Columns.fit(found.words().card(found.card().name()), NAME)
                         + CardText.brief(found.card(), found.game(), found.words()));
@@ -116,13 +116,13 @@ public record CardsCommand(Console console) implements Command {
     }
 
     /// Returns the built-in cards, plus those of a file.
-    private static CardSet cards(CommandLineArgs args, Game<?> game) {
+    private static CardSet readCardSet(CommandLineArgs args, Game<?> game) {
         CardSet builtIn = CardSets.builtIn(game);
-        return args.has(CARDS) ? CardSets.with(builtIn,
+        return args.has(CARDS) ? CardSets.addCards(builtIn,
                 CardSets.read(FilePaths.parse(args.text(CARDS, "")), game)) : builtIn;
     }
 
-    private static List<String> files(CommandLineArgs args) {
+    private static List<String> cardFiles(CommandLineArgs args) {
         List<String> files = args.parameters().subList(1, args.parameters().size());
         if (files.isEmpty()) {
             throw UserError.usage("cards.no-file", Map.of());
@@ -130,38 +130,38 @@ public record CardsCommand(Console console) implements Command {
         return files;
     }
 
-    private CardImport written(CommandLineArgs args, Game<?> game) {
+    private CardImport cardImport(CommandLineArgs args, Game<?> game) {
         Optional<Path> out = args.has(OUT) ? Optional.of(FilePaths.parse(args.text(OUT, ""))) : Optional.empty();
         return new CardImport(console, game, out, args.has("--json"));
     }
 
-    private int imported(CommandLineArgs args, Game<?> game) {
-        return written(args, game).gather(files(args),
+    private int importCards(CommandLineArgs args, Game<?> game) {
+        return cardImport(args, game).importFiles(cardFiles(args),
                 args.has(NAMED) ? Optional.of(args.text(NAMED, "")) : Optional.empty());
     }
 
-    private int decks(CommandLineArgs args, Game<?> game, CardSet cards) {
-        List<String> files = files(args);
+    private int checkDecks(CommandLineArgs args, Game<?> game, CardSet cards) {
+        List<String> files = cardFiles(args);
         var report = new DeckReport(console, game, cards, args.has("--json"));
-        Map<String, String> settings = ChosenGame.settings(game, args.pairs("--settings"));
+        Map<String, String> settings = GameOption.settings(game, args.pairs("--settings"));
         return files.stream().mapToInt(file -> report.check(FilePaths.parse(file), settings)).max().orElseThrow();
     }
 
     /// Reports all mistakes in card files, one line each.
-    private int check(CommandLineArgs args, Game<?> game) {
-        List<String> files = files(args);
+    private int checkFiles(CommandLineArgs args, Game<?> game) {
+        List<String> files = cardFiles(args);
         var report = new CardReport(console, args.has("--json"));
         int mistakes = 0;
         for (String name : files) {
             CardFile file = CardFile.read(FilePaths.parse(name), game);
             mistakes += file.mistakes().size();
-            report.mistakes(FilePaths.parse(name), file);
-            report.summary(name, file);
+            report.printMistakes(FilePaths.parse(name), file);
+            report.printSummary(name, file);
         }
         return mistakes == 0 ? Exit.OK.code() : Exit.INPUT.code();
     }
 
-    private void whole(CardDefinition card, Game<?> game, Words words) {
+    private void printCard(CardDefinition card, Game<?> game, Words words) {
         String name = words.card(card.name());
         console.out().println(name + "  (" + (name.equals(card.english()) ? card.name() : card.english()) + ")");
         CardText.body(card, game, words).stream()

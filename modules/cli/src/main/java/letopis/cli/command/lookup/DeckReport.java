@@ -28,7 +28,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
 
     int check(Path path, Map<String, String> settings) {
         DeckFile deck = DeckFile.read(path, game, cards);
-        return switch (submitted(game, deck, settings)) {
+        return switch (submit(game, deck, settings)) {
             case Outcome.Accepted(_, _, _) -> {
                 if (!json) {
                     String parts = deck.list().values().stream()
@@ -40,7 +40,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
             }
             case Outcome.Refused(var refusal) -> {
                 List<Refusal> violations = refusal.violations().isEmpty() ? List.of(refusal) : refusal.violations();
-                violations.stream().limit(LISTED_MAX).forEach(violation -> report(path, deck, violation));
+                violations.stream().limit(LISTED_MAX).forEach(violation -> printViolation(path, deck, violation));
                 if (violations.size() > LISTED_MAX) {
                     var more = new More(violations.size() - LISTED_MAX);
                     console.out().println(json ? Json.line(more)
@@ -51,7 +51,7 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
         };
     }
 
-    private <S extends State> Outcome<S> submitted(Game<S> rules, DeckFile deck, Map<String, String> settings) {
+    private <S extends State> Outcome<S> submit(Game<S> rules, DeckFile deck, Map<String, String> settings) {
         S opening = rules.opening(new MatchSetup(Seat.PAIR, settings, cards));
         return rules.decide(opening, rules.registerDeck(Seat.A, deck.list()));
     }
@@ -69,11 +69,11 @@ record DeckReport(Console console, Game<?> game, CardSet cards, boolean json) {
     private record Written(
             Path file, long line, int column, String code, String rules, String sentence, String nearest) {}
 
-    private void report(Path path, DeckFile deck, Refusal violation) {
+    private void printViolation(Path path, DeckFile deck, Refusal violation) {
         Optional<CardName> card = Optional.ofNullable(violation.details().get("name"))
                 .map(name -> name instanceof CardName known ? known : new CardName(name.toString()));
         Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
-        Optional<DeckFile.Place> place = deck.place(part, card).or(() -> deck.place(part, Optional.empty()));
+        Optional<DeckFile.Place> place = deck.findPlace(part, card).or(() -> deck.findPlace(part, Optional.empty()));
         Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty())
                 .flatMap(name -> nearest(name.value()));
         String sentence = Words.of(game, console.language(), cards, Map.of()).refusal(violation);

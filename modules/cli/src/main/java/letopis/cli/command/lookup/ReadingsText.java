@@ -21,7 +21,7 @@ record ReadingsText(Console console, boolean json) {
     private record Written(GameId game, Reading reading) {}
 
     /// Returns true if a reading has this name.
-    boolean isOne(List<Game<?>> games, String wanted) {
+    boolean isKnownReading(List<Game<?>> games, String wanted) {
         return games.stream().anyMatch(game -> !Readings.of(game).find(wanted).isEmpty());
     }
 
@@ -52,22 +52,22 @@ record ReadingsText(Console console, boolean json) {
     }
 
     /// Prints the readings of a paragraph.
-    void about(Game<?> game, RuleRef rule) {
-        Readings.of(game).about(rule).forEach(reading -> print(reading, "  "));
+    void printAbout(Game<?> game, RuleRef rule) {
+        Readings.of(game).ofRule(rule).forEach(reading -> print(reading, "  "));
     }
 
     private void print(Reading reading, String indent) {
         String cited = reading.paragraphs().stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        line(indent, reading.setting() + (reading.id().isEmpty() ? "" : " " + reading.id()) + " " + cited);
-        line(indent + "  ", reading.question(console.language()));
+        printLine(indent, reading.setting() + (reading.id().isEmpty() ? "" : " " + reading.id()) + " " + cited);
+        printLine(indent + "  ", reading.question(console.language()));
         String defaults = reading.defaults().values().stream().distinct().count() == 1
                 ? reading.defaults().values().iterator().next()
                 : reading.defaults().entrySet().stream().map(one -> one.getKey() + ": " + one.getValue())
                         .collect(Collectors.joining(", "));
-        line(indent + "  ", console.say("rules.default", Map.of("text", defaults)));
+        printLine(indent + "  ", console.say("rules.default", Map.of("text", defaults)));
     }
 
-    private void line(String indent, String text) {
+    private void printLine(String indent, String text) {
         Columns.wrap(text, console.width() - indent.length()).forEach(line -> console.out().println(indent + line));
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.app.json.Json;
 import letopis.app.text.Columns;
-import letopis.cli.command.ChosenGame;
+import letopis.cli.command.GameOption;
 import letopis.journal.GameId;
 import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
@@ -37,7 +37,7 @@ public final class RulesCommand implements Command {
     private boolean json;
 
     /// A paragraph with its game.
-    private record Found(Game<?> game, Coverage coverage, Paragraph paragraph) {
+    private record ParagraphEntry(Game<?> game, Coverage coverage, Paragraph paragraph) {
 
         String id() {
             return paragraph.id().id();
@@ -54,125 +54,125 @@ public final class RulesCommand implements Command {
                 CommandLineArgs.parameters("ID|TEXT", "0..*", "rules.text"),
                 CommandLineArgs.flag("--coverage", "rules.coverage"),
                 CommandLineArgs.flag("--readings", "rules.readings"),
-                ChosenGame.option("games"),
+                GameOption.option("games"),
                 CommandLineArgs.flag("--json", "json"));
     }
 
     @Override
     public int run(CommandLineArgs args) {
         json = args.has("--json");
-        List<Game<?>> games = ChosenGame.each(args);
+        List<Game<?>> games = GameOption.selectedGames(args);
         String wanted = String.join(" ", args.parameters());
         var readings = new ReadingsText(console, json);
-        if (args.has("--readings") || !wanted.isEmpty() && readings.isOne(games, wanted)) {
+        if (args.has("--readings") || !wanted.isEmpty() && readings.isKnownReading(games, wanted)) {
             return readings.print(games, wanted);
         }
-        List<Found> found = found(games, rules -> rules.search(wanted));
+        List<ParagraphEntry> found = findParagraphs(games, rules -> rules.search(wanted));
         if (args.has("--coverage")) {
-            return table(found.stream().filter(one -> one.paragraph().operative()).toList());
+            return printTable(found.stream().filter(one -> one.paragraph().operative()).toList());
         }
-        List<Found> exact = found.stream().filter(one -> NameKey.same(one.id(), wanted)).toList();
-        List<Found> shown = exact.isEmpty() ? found : exact;
+        List<ParagraphEntry> exact = found.stream().filter(one -> NameKey.areEqual(one.id(), wanted)).toList();
+        List<ParagraphEntry> shown = exact.isEmpty() ? found : exact;
         if (shown.isEmpty()) {
-            List<String> ids = found(games, Rulebook::all).stream().map(Found::id).toList();
+            List<String> ids = findParagraphs(games, Rulebook::all).stream().map(ParagraphEntry::id).toList();
             console.err().println(console.say("rules.none",
                     Map.of("text", wanted, "nearest", Spelling.nearest(wanted, ids).orElse(""))));
             return Exit.FAILED.code();
         }
         if (shown.size() == 1) {
-            whole(shown.getFirst());
+            printParagraph(shown.getFirst());
         } else {
-            shown.forEach(this::line);
+            shown.forEach(this::printLine);
         }
         return Exit.OK.code();
     }
 
-    private static List<Found> found(List<Game<?>> games, Function<Rulebook, Collection<Paragraph>> wanted) {
-        var found = new ArrayList<Found>();
+    private static List<ParagraphEntry> findParagraphs(List<Game<?>> games, Function<Rulebook, Collection<Paragraph>> wanted) {
+        var found = new ArrayList<ParagraphEntry>();
         for (Game<?> game : games) {
             Coverage coverage = Coverage.of(game);
-            wanted.apply(Rulebook.of(game)).forEach(paragraph -> found.add(new Found(game, coverage, paragraph)));
+            wanted.apply(Rulebook.of(game)).forEach(paragraph -> found.add(new ParagraphEntry(game, coverage, paragraph)));
         }
         return found;
     }
 
     /// Prints every operative paragraph with its code and its tests.
-    private int table(List<Found> paragraphs) {
+    private int printTable(List<ParagraphEntry> paragraphs) {
         if (json) {
-            paragraphs.forEach(this::line);
+            paragraphs.forEach(this::printLine);
             return Exit.OK.code();
         }
-        for (Found found : paragraphs) {
+        for (ParagraphEntry found : paragraphs) {
             String id = Columns.fit(found.id(), ID_WIDTH) + " " + found.paragraph().edition() + "  ";
-            console.out().println(Columns.cut(id + words(found.paragraph()), console.width()));
-            shown(found);
+            console.out().println(Columns.cut(id + summary(found.paragraph()), console.width()));
+            printCoverage(found);
         }
         long tested = paragraphs.stream()
                 .filter(found -> !found.coverage().of(found.paragraph().id()).tests().isEmpty()).count();
         long waived = paragraphs.stream()
                 .filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
-        long noticed = paragraphs.stream().filter(found -> found.coverage().noticed(found.paragraph().id())
+        long noticed = paragraphs.stream().filter(found -> found.coverage().mutantCounts(found.paragraph().id())
                 .filter(breaks -> breaks.breaks() > 0).isPresent()).count();
         long cited = paragraphs.stream()
-                .filter(found -> !found.coverage().cited(found.paragraph().id()).isEmpty()).count();
+                .filter(found -> !found.coverage().citingTests(found.paragraph().id()).isEmpty()).count();
         console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested,
                 "cited", cited, "noticed", noticed, "waived", waived)));
         return Exit.OK.code();
     }
 
-    private void shown(Found found) {
+    private void printCoverage(ParagraphEntry found) {
         Coverage coverage = found.coverage();
         RuleRef rule = found.paragraph().id();
-        Coverage.Shown shown = coverage.of(rule);
-        listed("rules.places", shown.places());
-        listed("rules.mentions", shown.mentions());
-        listed("rules.tests", shown.tests());
-        listed("rules.cited", coverage.cited(rule));
+        Coverage.Evidence shown = coverage.of(rule);
+        printNames("rules.places", shown.places());
+        printNames("rules.mentions", shown.mentions());
+        printNames("rules.tests", shown.tests());
+        printNames("rules.cited", coverage.citingTests(rule));
         if (!shown.tests().isEmpty()) {
-            coverage.noticed(rule).ifPresent(this::noticed);
+            coverage.mutantCounts(rule).ifPresent(this::printNoticed);
         }
-        coverage.silence(rule).ifPresent(reason -> wrapped("rules.silent", reason.text(console.language())));
-        coverage.waiver(rule).ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
+        coverage.silenceWaiver(rule).ifPresent(reason -> printWrapped("rules.silent", reason.text(console.language())));
+        coverage.waiver(rule).ifPresent(waiver -> printWrapped("rules.waived", waiver.text(console.language())));
     }
 
-    private void listed(String key, List<String> names) {
+    private void printNames(String key, List<String> names) {
         if (!names.isEmpty()) {
-            wrapped(key, String.join(", ", names));
+            printWrapped(key, String.join(", ", names));
         }
     }
 
-    private void noticed(Coverage.Noticed noticed) {
-        wrapped(noticed.breaks() == 0 ? "rules.unnoticed" : "rules.noticed",
+    private void printNoticed(Coverage.MutantCounts noticed) {
+        printWrapped(noticed.breaks() == 0 ? "rules.unnoticed" : "rules.noticed",
                 Map.of("breaks", noticed.breaks(), "here", noticed.here()));
     }
 
-    private void wrapped(String key, String text) {
-        wrapped(key, Map.of("text", text));
+    private void printWrapped(String key, String text) {
+        printWrapped(key, Map.of("text", text));
     }
 
-    private void wrapped(String key, Map<String, ?> values) {
+    private void printWrapped(String key, Map<String, ?> values) {
         Columns.wrap(console.say(key, values), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
     }
 
-    private void line(Found found) {
+    private void printLine(ParagraphEntry found) {
         if (json) {
-            console.out().println(Json.line(written(found)));
+            console.out().println(Json.line(toJsonRecord(found)));
             return;
         }
-        String line = Columns.fit(found.id(), ID_WIDTH) + " " + words(found.paragraph());
+        String line = Columns.fit(found.id(), ID_WIDTH) + " " + summary(found.paragraph());
         console.out().println(console.terminal() ? Columns.cut(line, console.width()) : line);
     }
 
     /// Returns the title and the sentence on one line.
-    private String words(Paragraph paragraph) {
+    private String summary(Paragraph paragraph) {
         String title = paragraph.title(console.language());
         return (title.isEmpty() ? "" : title + ". ") + paragraph.text(console.language());
     }
 
-    private void whole(Found found) {
+    private void printParagraph(ParagraphEntry found) {
         if (json) {
-            line(found);
+            printLine(found);
             return;
         }
         Paragraph paragraph = found.paragraph();
@@ -182,38 +182,38 @@ public final class RulesCommand implements Command {
         console.out().println("  " + source);
         Columns.wrap(paragraph.text(console.language()), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
-        new ReadingsText(console, false).about(found.game(), paragraph.id());
-        List<Found> neighbours = neighbours(found);
+        new ReadingsText(console, false).printAbout(found.game(), paragraph.id());
+        List<ParagraphEntry> neighbours = neighbours(found);
         if (!neighbours.isEmpty()) {
             console.out().println();
             console.out().println(console.say("rules.neighbours"));
-            neighbours.forEach(one -> Columns.wrap(one.id() + "  " + words(one.paragraph()),
+            neighbours.forEach(one -> Columns.wrap(one.id() + "  " + summary(one.paragraph()),
                     console.width() - 2).forEach(line -> console.out().println("  " + line)));
         }
     }
 
     /// Returns the previous and next paragraphs of the book.
-    private static List<Found> neighbours(Found found) {
+    private static List<ParagraphEntry> neighbours(ParagraphEntry found) {
         List<Paragraph> all = List.copyOf(Rulebook.of(found.game()).all());
         int at = all.indexOf(found.paragraph());
         return IntStream.rangeClosed(at - NEIGHBOURS, at + NEIGHBOURS)
                 .filter(i -> i != at && i >= 0 && i < all.size())
-                .mapToObj(i -> new Found(found.game(), found.coverage(), all.get(i))).toList();
+                .mapToObj(i -> new ParagraphEntry(found.game(), found.coverage(), all.get(i))).toList();
     }
 
     private record Written(
             String id, GameId game, String edition, String source, String kind, boolean operative,
             Rulebook.Text title, Rulebook.Text sentence, String conflicts, List<String> implemented,
             List<String> mentioned, List<String> tests, List<String> cited,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.Noticed> noticed,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.MutantCounts> noticed,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waived) {}
 
-    private Written written(Found found) {
+    private Written toJsonRecord(ParagraphEntry found) {
         Paragraph one = found.paragraph();
-        Coverage.Shown shown = found.coverage().of(one.id());
+        Coverage.Evidence shown = found.coverage().of(one.id());
         return new Written(found.id(), found.game().id(), one.edition(), one.source(), one.kind(), one.operative(),
                 one.title(), one.sentence(), one.conflicts(), shown.places(), shown.mentions(),
-                shown.tests(), found.coverage().cited(one.id()), found.coverage().noticed(one.id()),
+                shown.tests(), found.coverage().citingTests(one.id()), found.coverage().mutantCounts(one.id()),
                 found.coverage().waiver(one.id()).map(waiver -> waiver.text(console.language())));
     }
 }

@@ -20,14 +20,14 @@ public final class EntryPrinter {
 
     void print(NarratedEntry entry) {
         if (console.terminal()) {
-            console.print(text.whole(entry));
+            console.print(text.fullEntry(entry));
         } else {
             console.out().println(PlainEntry.of(entry));
         }
     }
 
     /// Returns the type and version of an entry that could not be folded.
-    static String unfolded(Entry entry, SealedCommit.Line line) {
+    static String describeUnfolded(Entry entry, SealedCommit.Line line) {
         return PlainEntry.of(entry.seq().number(), entry.isChoice() ? " * " : "   ",
                 line.type() + " v" + line.version(), entry.rules());
     }

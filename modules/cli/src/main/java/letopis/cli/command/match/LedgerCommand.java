@@ -56,7 +56,7 @@ public record LedgerCommand(Console console) implements Command {
         checkCard(card, all, open);
         List<Ledger> wanted = all.stream().filter(ledger -> turn == 0 || ledger.moment().turn() == turn)
                 .filter(ledger -> phase.isEmpty() || isPhase(ledger, phase, open))
-                .map(ledger -> of(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty()).toList();
+                .map(ledger -> filterByCard(card, ledger, open)).filter(ledger -> !ledger.accounts().isEmpty()).toList();
         if (wanted.isEmpty()) {
             console.err().println(console.say("ledger.none",
                     Map.of("card", card, "turn", turn == 0 ? "" : turn, "phase", phase)));
@@ -81,14 +81,14 @@ public record LedgerCommand(Console console) implements Command {
         long at = ledger.entry().number();
         var text = new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs),
                 console.width());
-        console.print(text.titled(ledger.entry() + "  " + chronicle.moment(at), chronicle.rules(at), ledger.accounts(),
+        console.print(text.textWithTitle(ledger.entry() + "  " + chronicle.moment(at), chronicle.rules(at), ledger.accounts(),
                 entry -> chronicle.rules(entry.number())));
     }
 
-    private static Ledger of(String card, Ledger ledger, OpenMatch open) {
+    private static Ledger filterByCard(String card, Ledger ledger, OpenMatch open) {
         List<Account> accounts = ledger.accounts().stream()
                 .filter(account -> card.isEmpty() || names(account.subject(), open)
-                        .anyMatch(name -> NameKey.same(name, card)))
+                        .anyMatch(name -> NameKey.areEqual(name, card)))
                 .toList();
         return new Ledger(ledger.entry(), ledger.moment(), accounts);
     }
@@ -98,7 +98,7 @@ public record LedgerCommand(Console console) implements Command {
         Stream<String> inWords = Stream.of(Language.values())
                 .map(language -> open.words(language).word("phase." + code));
         return Stream.concat(Stream.of(code), inWords)
-                .anyMatch(name -> NameKey.folded(name).startsWith(NameKey.folded(phase)));
+                .anyMatch(name -> NameKey.fold(name).startsWith(NameKey.fold(phase)));
     }
 
     /// Returns the names under which the subject can be found.
@@ -113,7 +113,7 @@ public record LedgerCommand(Console console) implements Command {
     private static void checkCard(String card, List<Ledger> all, OpenMatch open) {
         var known = new ArrayList<String>();
         all.forEach(ledger -> ledger.accounts().forEach(account -> names(account.subject(), open).forEach(known::add)));
-        if (!card.isEmpty() && known.stream().noneMatch(name -> NameKey.same(name, card))) {
+        if (!card.isEmpty() && known.stream().noneMatch(name -> NameKey.areEqual(name, card))) {
             throw UserError.usage("ledger.no-card",
                     Map.of("card", card, "nearest", Spelling.nearest(card, known).orElse("")));
         }

@@ -29,13 +29,13 @@ public record LogCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--from", "WHERE", "from"),
                 CommandLineArgs.option("--to", "WHERE", "to"),
                 CommandLineArgs.option("--type", "TYPE", "type"),
                 CommandLineArgs.flag(EFFECTIVE, "log.effective"),
-                MatchView.as(),
+                MatchView.audienceOption(),
                 CommandLineArgs.flag("--json", "log.json"),
                 CommandLineArgs.flag("--jsonl", "log.jsonl"),
                 CommandLineArgs.flag("--follow", "log.follow")), "log");
@@ -50,15 +50,15 @@ public record LogCommand(Console console) implements Command {
         if (args.has("--follow") && args.has("--to")) {
             throw UserError.usage("log.endless", Map.of());
         }
-        try (MatchView view = args.has("--follow") ? MatchView.await(args, console) : MatchView.open(args, console)) {
+        try (MatchView view = args.has("--follow") ? MatchView.openWhenReady(args, console) : MatchView.open(args, console)) {
             if (jsonl) {
                 try (ReplayReader reader = view.origin().open()) {
-                    reader.redact(view.audience(), console.lines());
+                    reader.redact(view.audience(), console.linesOut());
                 }
             } else {
                 write(view, args);
                 if (args.has("--follow")) {
-                    new Following(view, console, args.has("--json"),
+                    new FollowPrinter(view, console, args.has("--json"),
                             event -> isOfType(view.open(), args.text("--type", ""), event)).run();
                 }
             }
@@ -77,14 +77,14 @@ public record LogCommand(Console console) implements Command {
         boolean effective = args.has(EFFECTIVE);
         // Entries that cannot be folded are listed too. Entries added since the match was loaded are left to the
         // follower.
-        boolean unfolded = !args.has("--to") && type.isEmpty() && open.match().timeline().stop().isPresent();
+        boolean unfolded = !args.has("--to") && type.isEmpty() && open.match().timeline().firstUnfoldable().isPresent();
         LongPredicate wanted = number -> number > size ? unfolded : number >= first && number <= last
                 && (!effective || open.match().timeline().isEffective(number))
                 && isOfType(open, type, open.match().timeline().entry(number).event());
         checkType(open, type);
         if (args.has("--json")) {
             try (ReplayReader reader = view.origin().open()) {
-                reader.redact(view.audience(), new EntryLines(wanted, console.lines()));
+                reader.redact(view.audience(), new EntryLines(wanted, console.linesOut()));
             }
             return;
         }
@@ -92,7 +92,7 @@ public record LogCommand(Console console) implements Command {
         var printer = new EntryPrinter(console);
         for (long number = first; number <= last; number++) {
             if (wanted.test(number)) {
-                printer.print(chronicle.line(number));
+                printer.print(chronicle.narrate(number));
             }
         }
         if (unfolded) {
@@ -107,9 +107,9 @@ public record LogCommand(Console console) implements Command {
         try (ReplayReader reader = view.origin().open()) {
             for (Commit commit : reader) {
                 if (commit.first().number() > size) {
-                    List<SealedCommit.Line> lines = reader.written().lines();
+                    List<SealedCommit.Line> lines = reader.sealedCommit().lines();
                     for (int i = 0; i < lines.size(); i++) {
-                        console.out().println(EntryPrinter.unfolded(commit.entries().get(i), lines.get(i)));
+                        console.out().println(EntryPrinter.describeUnfolded(commit.entries().get(i), lines.get(i)));
                     }
                 }
             }
@@ -121,17 +121,17 @@ public record LogCommand(Console console) implements Command {
             return true;
         }
         return open.match().game().events().entrySet().stream()
-                .anyMatch(known -> known.getValue() == of.getClass() && isCalled(known.getKey(), type));
+                .anyMatch(known -> known.getValue() == of.getClass() && matchesType(known.getKey(), type));
     }
 
     /// Compares with or without the game id.
-    private static boolean isCalled(String name, String type) {
+    private static boolean matchesType(String name, String type) {
         return name.equals(type) || name.endsWith("." + type);
     }
 
     private void checkType(OpenMatch open, String type) {
         var known = open.match().game().events().keySet();
-        if (!type.isEmpty() && known.stream().noneMatch(name -> isCalled(name, type))) {
+        if (!type.isEmpty() && known.stream().noneMatch(name -> matchesType(name, type))) {
             String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1))
                     .toList()).orElse("");
             throw UserError.usage("log.no-type", Map.of("type", type, "nearest", nearest));

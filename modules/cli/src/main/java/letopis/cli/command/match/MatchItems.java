@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import letopis.app.game.GameWords;
 import letopis.app.match.Replays;
-import letopis.cli.command.Finder;
+import letopis.cli.command.MatchFinder;
 import letopis.cli.stepper.MatchItem;
 import letopis.journal.GameId;
 import letopis.journal.Header;
@@ -42,7 +42,7 @@ final class MatchItems {
     static List<MatchItem> of(CommandLineArgs args, Console console) {
         var items = new MatchItems(console);
         var options = new LogOptions(args);
-        try (var finder = new Finder(args, console)) {
+        try (var finder = new MatchFinder(args, console)) {
             List<MatchItem> matches = finder.hasLog() ? items.ofLog(finder) : List.of();
             return options.isNamed() ? matches
                     : Stream.concat(finder.replays().all().stream().map(items::ofFile), matches.stream()).toList();
@@ -50,13 +50,13 @@ final class MatchItems {
     }
 
     /// Returns the matches of the log. Damaged matches come last; opening one reports the cause.
-    private List<MatchItem> ofLog(Finder finder) {
+    private List<MatchItem> ofLog(MatchFinder finder) {
         String log = finder.log().log().name();
         var damaged = new ArrayList<MatchItem>();
         List<MatchItem> listed = finder.log().log().matches(MatchQuery.ALL.withLimit(NEWEST), bad ->
                 damaged.add(new MatchItem(bad.name(), bad.name(), "", "", "", log)))
-                .map(one -> item(one.match().value(),
-                        OccasionText.behind(one.title(), one.occasion(), language), one.players(), one.game(),
+                .map(one -> createItem(one.match().value(),
+                        OccasionText.appendTo(one.title(), one.occasion(), language), one.players(), one.game(),
                         one.at(), log)).toList();
         return Stream.concat(listed.stream(), damaged.stream()).toList();
     }
@@ -66,14 +66,14 @@ final class MatchItems {
         String folder = file.getParent() == null ? "" : file.getParent().toString();
         try (ReplayReader reader = ReplayReader.open(file)) {
             Header header = reader.header();
-            return item(file.toString(), OccasionText.behind(header.title(), header.occasion(), language),
+            return createItem(file.toString(), OccasionText.appendTo(header.title(), header.occasion(), language),
                     header.players(), header.game(), header.at(), Replays.title(file) + " · " + folder);
         } catch (BadFile _) {
             return new MatchItem(file.toString(), Replays.title(file), "", "", "", folder);
         }
     }
 
-    private MatchItem item(
+    private MatchItem createItem(
             String match, String title, Map<Seat, String> players, GameId game, Instant at, String where) {
         return new MatchItem(match, title, String.join(" – ", players.values()), words.name(game),
                 DATE.format(at.atZone(ZoneId.systemDefault())), where);

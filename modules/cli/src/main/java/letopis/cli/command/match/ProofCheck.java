@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
-import letopis.cli.command.SealTrail;
+import letopis.cli.command.SealHistory;
 import letopis.cli.command.league.RootOptions;
 import letopis.cli.command.league.RootReport;
 import letopis.cli.league.LeagueFolder;
@@ -25,10 +25,10 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     static List<ArgSpec> arguments() {
         return List.of(CommandLineArgs.option("--proof", "FILE", "verify.proof"),
-                CommandLineArgs.option("--root", "FILE", "verify.root"), RootOptions.key(), RootOptions.certificate());
+                CommandLineArgs.option("--root", "FILE", "verify.root"), RootOptions.keyOption(), RootOptions.certificate());
     }
 
-    static boolean isWanted(CommandLineArgs args) {
+    static boolean isRequested(CommandLineArgs args) {
         return args.has("--proof") || args.has("--root") || RootOptions.areGiven(args);
     }
 
@@ -43,31 +43,31 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
     }
 
     /// Checks the proof against a match.
-    SealExpectation.Outcome of(SealTrail trail, Console console) {
+    SealExpectation.Outcome checkProof(SealHistory trail, Console console) {
         var details = new HashMap<String, Object>(Map.of("root", proof.root(), "leaves", proof.proof().size()));
-        if (!proof.holds()) {
-            return finding(false, "broken", details, console);
+        if (!proof.isValid()) {
+            return outcome(false, "broken", details, console);
         }
         if (root != null && !(root.root().sha256().equals(proof.root())
                 && root.root().size() == proof.proof().size())) {
             details.put("other", root.root().sha256());
             details.put("size", root.root().size());
-            return finding(false, "other-root", details, console);
+            return outcome(false, "other-root", details, console);
         }
-        var seal = new SealExpectation(new ExpectedSeal.OfMatch(proof.leaf())).in(trail, console);
+        var seal = new SealExpectation(new ExpectedSeal.OfMatch(proof.leaf())).compareWith(trail, console);
         if (!seal.held()) {
             return seal;
         }
         details.put("entry", proof.leaf().seal().last().number());
-        return finding(true, root == null ? "no-root" : "held", details, console);
+        return outcome(true, root == null ? "no-root" : "held", details, console);
     }
 
     /// Checks the published root; empty if none is given.
-    Optional<RootReport.Answer> ofRoot(Console console) {
-        return Optional.ofNullable(root).map(new RootReport(console, options)::of);
+    Optional<RootReport.Answer> checkRoot(Console console) {
+        return Optional.ofNullable(root).map(new RootReport(console, options)::examine);
     }
 
-    private static SealExpectation.Outcome finding(
+    private static SealExpectation.Outcome outcome(
             boolean held, String code, Map<String, Object> details, Console console) {
         return new SealExpectation.Outcome(held, code, details, console.say("proof." + code, details));
     }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import letopis.app.UserError;
 import letopis.cli.command.MatchView;
-import letopis.cli.reading.KeptPlaces;
-import letopis.cli.stepper.MatchChoice;
+import letopis.cli.reading.SavedPlaces;
 import letopis.cli.stepper.GrowingMatch;
 import letopis.cli.stepper.MatchItem;
+import letopis.cli.stepper.MatchPicker;
 import letopis.cli.stepper.Stepper;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
@@ -34,10 +34,10 @@ public record ReplayCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters("MATCH", "0..1", "replay.match"),
                 CommandLineArgs.option("--at", "WHERE", "replay.at"),
-                MatchView.as("replay.as"),
+                MatchView.audienceOption("replay.as"),
                 CommandLineArgs.flag("--public", "replay.public"),
                 CommandLineArgs.flag("--follow", "replay.follow")), "log");
     }
@@ -45,7 +45,7 @@ public record ReplayCommand(Console console) implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.parameters().isEmpty()) {
-            return choose(args);
+            return chooseMatch(args);
         }
         if (!console.terminal()) {
             throw UserError.usage("replay.no-terminal", Map.of());
@@ -54,7 +54,7 @@ public record ReplayCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private int choose(CommandLineArgs args) {
+    private int chooseMatch(CommandLineArgs args) {
         List<MatchItem> all = MatchItems.of(args, console);
         if (all.isEmpty()) {
             throw UserError.input("replay.none", Map.of());
@@ -63,7 +63,7 @@ public record ReplayCommand(Console console) implements Command {
             all.forEach(one -> console.out().println(one.match()));
             return Exit.OK.code();
         }
-        var chooser = new MatchChoice(all, console);
+        var chooser = new MatchPicker(all, console);
         boolean goesOn = true;
         while (goesOn) {
             Optional<String> match = chooser.choose();
@@ -91,7 +91,7 @@ public record ReplayCommand(Console console) implements Command {
                 return false;
             }
             var start = new Stepper.Start(view.open(), audience(view, args), index);
-            KeptPlaces places = KeptPlaces.of(System.getenv(), Path.of(System.getProperty("user.home")));
+            SavedPlaces places = SavedPlaces.of(System.getenv(), Path.of(System.getProperty("user.home")));
             if (!args.has("--follow")) {
                 return Stepper.run(start, places, Optional.empty(), console);
             }
@@ -125,7 +125,7 @@ public record ReplayCommand(Console console) implements Command {
         Chronicle chronicle = view.chronicle();
         var printer = new EntryPrinter(console);
         for (long number = Math.max(1, from); number <= view.open().match().timeline().size(); number++) {
-            printer.print(chronicle.line(number));
+            printer.print(chronicle.narrate(number));
         }
     }
 }

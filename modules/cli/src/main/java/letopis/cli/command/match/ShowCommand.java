@@ -9,7 +9,7 @@ import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.command.MatchView;
-import letopis.cli.command.SealTrail;
+import letopis.cli.command.SealHistory;
 import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
@@ -53,7 +53,7 @@ public record ShowCommand(Console console) implements Command {
         Chronicle chronicle = view.chronicle();
         long index = open.index(args.text("--at", "end"), 0);
         if (args.has("--seal")) {
-            seal(view, index, args);
+            printSeal(view, index, args);
             return Exit.OK.code();
         }
         console.print(args.has("--json"), () -> BoardJson.of(open.match().header().match(), new Sequence(index),
@@ -66,12 +66,12 @@ public record ShowCommand(Console console) implements Command {
         Seat bottom = open.match().header().players().firstKey();
         Glyphs glyphs = console.glyphs();
         BoardView board = chronicle.board(index);
-        Chronicle labelled = chronicle.labelled(CardLabels.of(open.words(), board));
+        Chronicle labelled = chronicle.withLabels(CardLabels.of(open.words(), board));
         var scene = new Scene(chronicle.title(), chronicle.moment(index), board,
-                open.words().labelled(CardLabels.on(board)),
+                open.words().withLabels(CardLabels.forBoard(board)),
                 console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
                 BoardChanges.NONE, Optional.empty(), "",
-                chronicle.settledAccounts(index), labelled::line, List.of(), "");
+                chronicle.settledAccounts(index), labelled::narrate, List.of(), "");
         return Screen.page(scene, console.width());
     }
 
@@ -80,8 +80,8 @@ public record ShowCommand(Console console) implements Command {
     /// Prints the seal of a match. A copy or photograph of it later proves that the match was not replaced.
     ///
     /// @param index entry index; the last seal at or before it is printed
-    private void seal(MatchView view, long index, CommandLineArgs args) {
-        MatchSeal seal = SealTrail.of(view.origin()).upTo(new Sequence(index));
+    private void printSeal(MatchView view, long index, CommandLineArgs args) {
+        MatchSeal seal = SealHistory.of(view.origin()).sealUpTo(new Sequence(index));
         if (args.has("--json")) {
             console.out().println(Json.line(new SealAnswer(seal.match(), seal.seal().last(), seal.seal().sha256(),
                     SealPage.words(seal, Language.EN), seal.text())));

@@ -8,7 +8,7 @@ import letopis.app.answer.VerifyAnswer;
 import letopis.cli.command.trust.TrustedKeys;
 import letopis.journal.Author;
 import letopis.journal.SignerKey;
-import letopis.notation.signing.SignatureCheck.Signed;
+import letopis.notation.signing.SignatureCheck.SignerCount;
 import letopis.program.console.Console;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param signed empty for an unsigned match
 /// @param trusted null if trust is not checked
-record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
+record Signers(List<SignerCount> signed, @Nullable TrustedKeys trusted) {
 
     boolean isSigned() {
         return !signed.isEmpty();
@@ -29,8 +29,8 @@ record Signers(List<Signed> signed, @Nullable TrustedKeys trusted) {
                 && signed.stream().filter(Signers::isRecorder).allMatch(one -> trusted.contains(one.key().key()));
     }
 
-    private static boolean isRecorder(Signed one) {
-        return one.key().isOfRecorder();
+    private static boolean isRecorder(SignerCount one) {
+        return one.key().isRecorder();
     }
 
     /// Returns the signers with their numbers of commits, for users.

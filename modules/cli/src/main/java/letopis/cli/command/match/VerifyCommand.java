@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.app.UserError;
-import letopis.app.answer.VerifyText;
 import letopis.app.answer.VerifyAnswer.Unreadable;
 import letopis.app.answer.VerifyAnswer;
 import letopis.app.answer.VerifyReport;
-import letopis.app.match.Origin;
-import letopis.cli.command.Finder;
-import letopis.cli.command.SealTrail;
+import letopis.app.answer.VerifyText;
+import letopis.app.match.MatchSource;
+import letopis.cli.command.MatchFinder;
+import letopis.cli.command.SealHistory;
 import letopis.cli.command.league.RootReport;
 import letopis.cli.command.trust.TrustedKeys;
-import letopis.cli.logs.PartOfLog;
+import letopis.cli.logs.PartialLogNotice;
 import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -24,7 +24,7 @@ import letopis.journal.MatchListing;
 import letopis.journal.NoSuchMatchException;
 import letopis.language.message.BadFile;
 import letopis.language.message.BadLog;
-import letopis.match.Verify.Verdict;
+import letopis.match.MatchVerifier.Verdict;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -34,7 +34,7 @@ import letopis.program.console.Progress;
 import letopis.sqlite.CachedResult;
 import letopis.sqlite.Inventory.Flaw;
 import letopis.sqlite.Inventory;
-import letopis.sqlite.Rivals;
+import letopis.sqlite.RivalRecords;
 import letopis.sqlite.SqliteLog;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
@@ -50,7 +50,7 @@ public final class VerifyCommand implements Command {
     private boolean json;
     private SealExpectation expectation; // null to accept any seal
     private ProofCheck proof; // null if none is given
-    private @Nullable OpenedDecks decks; // null if no list was revealed
+    private @Nullable RevealedDecks decks; // null if no list was revealed
     private @Nullable TrustedKeys trusted; // null if trust is not checked
 
     public VerifyCommand(Console console) {
@@ -63,10 +63,10 @@ public final class VerifyCommand implements Command {
                 CommandLineArgs.parameters("MATCH", "0..*", "matches"),
                 CommandLineArgs.flag("--all", "verify.all"),
                 CommandLineArgs.option("--trust", "KEY|FILE", "verify.trust"),
-                CommandLineArgs.option("--expect", "SEAL", "verify.expect"), OpenedDecks.argument()));
+                CommandLineArgs.option("--expect", "SEAL", "verify.expect"), RevealedDecks.argument()));
         own.addAll(ProofCheck.arguments());
         own.add(CommandLineArgs.flag("--json", "json"));
-        return LogOptions.after(own, "log");
+        return LogOptions.appendedTo(own, "log");
     }
 
     @Override
@@ -75,27 +75,27 @@ public final class VerifyCommand implements Command {
         if (args.has("--all") != args.parameters().isEmpty()) {
             throw UserError.usage("verify.which", Map.of());
         }
-        boolean ofOne = args.has("--expect") || ProofCheck.isWanted(args) || OpenedDecks.areGiven(args);
+        boolean ofOne = args.has("--expect") || ProofCheck.isRequested(args) || RevealedDecks.areGiven(args);
         if (ofOne && args.parameters().size() != 1) {
             throw UserError.usage("verify.expect-one", Map.of());
         }
         if (args.has("--expect")) {
             expectation = SealExpectation.read(args.text("--expect", ""));
         }
-        if (ProofCheck.isWanted(args)) {
+        if (ProofCheck.isRequested(args)) {
             proof = ProofCheck.read(args);
         }
-        decks = OpenedDecks.areGiven(args) ? OpenedDecks.read(args, console) : null;
+        decks = RevealedDecks.areGiven(args) ? RevealedDecks.read(args, console) : null;
         trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
         Exit exit = Exit.OK;
-        try (var finder = new Finder(args, console)) {
+        try (var finder = new MatchFinder(args, console)) {
             List<String> matches = args.parameters();
             if (args.has("--all")) {
                 Inventory inventory = finder.log().tables().get().inventory();
                 String log = finder.log().log().name();
                 for (Flaw flaw : inventory.flaws()) {
-                    String sentence = console.say("verify.damage-" + code(flaw), values(flaw));
-                    say(new VerifyAnswer.DamageReport(log, "bad", code(flaw), sentence, flaw),
+                    String sentence = console.say("verify.damage-" + flawCode(flaw), flawDetails(flaw));
+                    printAnswer(new VerifyAnswer.DamageReport(log, "bad", flawCode(flaw), sentence, flaw),
                             "BAD         " + log + "  " + sentence);
                     exit = Exit.FAILED;
                 }
@@ -103,56 +103,56 @@ public final class VerifyCommand implements Command {
             }
             try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
                 for (String match : matches) {
-                    exit = exit.or(verify(match, args.has("--all"), finder, progress));
+                    exit = exit.worseOf(verify(match, args.has("--all"), finder, progress));
                     progress.step();
                 }
             }
             if (args.has("--all")) {
                 if (matches.isEmpty()) {
                     console.err().println(console.say("verify.no-matches", Map.of("log", finder.log().log().name())));
-                    exit = exit.or(Exit.EMPTY);
+                    exit = exit.worseOf(Exit.EMPTY);
                 }
-                console.tell(finder.log().notes().get().sentences(console));
-                exit = exit.or(PartOfLog.say(finder.log(), console));
+                console.printNotices(finder.log().notes().get().sentences(console));
+                exit = exit.worseOf(PartialLogNotice.print(finder.log(), console));
             }
         }
         return exit.code();
     }
 
     /// @param listed true if the match was listed by the log rather than named by the user
-    private Exit verify(String match, boolean listed, Finder finder, Progress progress) {
+    private Exit verify(String match, boolean listed, MatchFinder finder, Progress progress) {
         try {
             Optional<DerivedRows> before = Optional.empty();
-            Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
-            if (origin instanceof Origin.InLog(_, var id)) { // read first: the match may be recorded concurrently
+            MatchSource origin = listed ? new MatchSource.LogSource(finder.log().log(), new MatchId(match)) : finder.find(match);
+            if (origin instanceof MatchSource.LogSource(_, var id)) { // read first: the match may be recorded concurrently
                 SqliteLog tables = finder.log().tables().get();
-                before = Optional.of(new DerivedRows(tables.listing(id), tables.result(id)));
+                before = Optional.of(new DerivedRows(tables.listing(id), tables.cachedResult(id)));
             }
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
-            Exit exit = report(origin.name(), checked).or(signers(origin.name(), checked));
-            exit = exit.or(before.map(tables -> tables(origin.name(), checked, tables)).orElse(Exit.OK));
-            if (origin instanceof Origin.InLog(_, var id)) {
-                exit = exit.or(rivals(origin.name(), finder.log().tables().get().rivals(id)));
+            Exit exit = printReport(origin.name(), checked).worseOf(reportSigners(origin.name(), checked));
+            exit = exit.worseOf(before.map(tables -> checkTables(origin.name(), checked, tables)).orElse(Exit.OK));
+            if (origin instanceof MatchSource.LogSource(_, var id)) {
+                exit = exit.worseOf(reportRivals(origin.name(), finder.log().tables().get().rivalRecords(id)));
             }
-            return exit.or(compare(origin));
+            return exit.worseOf(compare(origin));
         } catch (BadFile bad) {
             progress.hide();
-            return bad(bad);
+            return reportUnreadable(bad);
         } catch (UserError error) {
             progress.hide();
             String sentence = error.sentence(console);
-            say(Unreadable.of(match, sentence), "BAD         " + sentence);
+            printAnswer(Unreadable.of(match, sentence), "BAD         " + sentence);
             return Exit.INPUT;
         } catch (BadLog bad) {
             progress.hide();
             String message = bad.message(console.language());
-            say(Unreadable.of(match, message), "BAD         " + match + "  " + message);
+            printAnswer(Unreadable.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         } catch (NoSuchMatchException _) {
             progress.hide();
             String message = console.say("verify.lost");
-            say(Unreadable.of(match, message), "BAD         " + match + "  " + message);
+            printAnswer(Unreadable.of(match, message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         }
     }
@@ -160,7 +160,7 @@ public final class VerifyCommand implements Command {
     /// Derived rows with names and results for lists, which no seal covers.
     private record DerivedRows(MatchListing listed, Optional<CachedResult> result) {}
 
-    private Exit tables(String name, VerifyReport checked, DerivedRows rows) {
+    private Exit checkTables(String name, VerifyReport checked, DerivedRows rows) {
         MatchListing listed = rows.listed();
         var wrong = new ArrayList<String>();
         if (!listed.players().equals(checked.header().players())) {
@@ -182,29 +182,29 @@ public final class VerifyCommand implements Command {
             return Exit.OK;
         }
         String tables = String.join(", ", wrong);
-        say(new VerifyAnswer.ListedOtherwise(name, "tables", wrong),
+        printAnswer(new VerifyAnswer.ListedOtherwise(name, "tables", wrong),
                 "TABLES      " + name + "  " + console.say("verify.tables", Map.of("tables", tables)));
         return Exit.FAILED;
     }
 
     /// Reports records of other writers for the same match in a topic.
-    private Exit rivals(String name, Rivals rivals) {
+    private Exit reportRivals(String name, RivalRecords rivals) {
         if (rivals.openings() == 0 && rivals.branches() == 0) {
             return Exit.OK;
         }
         Map<String, Object> details = Map.of("openings", rivals.openings(), "branches", rivals.branches());
-        say(new VerifyAnswer.Rivals(name, "rivals", rivals.openings(), rivals.branches()),
+        printAnswer(new VerifyAnswer.Rivals(name, "rivals", rivals.openings(), rivals.branches()),
                 "RIVALS      " + name + "  "
-                        + console.say(rivals.contest() ? "verify.rivals" : "verify.rival-openings", details));
-        return rivals.contest() ? Exit.FAILED : Exit.OK;
+                        + console.say(rivals.hasBranches() ? "verify.rivals" : "verify.rival-openings", details));
+        return rivals.hasBranches() ? Exit.FAILED : Exit.OK;
     }
 
     /// Reports the signers of a match. The exit code depends on trust if that was requested.
-    private Exit signers(String file, VerifyReport checked) {
+    private Exit reportSigners(String file, VerifyReport checked) {
         var signers = new Signers(checked.signers(), trusted);
         if (trusted == null) {
             if (signers.isSigned()) {
-                say(new VerifyAnswer.Signed(file, "signed", signers.answers()),
+                printAnswer(new VerifyAnswer.Signed(file, "signed", signers.answers()),
                         "SIGNED      " + file + "  " + signers.text(console));
             }
             return Exit.OK;
@@ -212,87 +212,87 @@ public final class VerifyCommand implements Command {
         boolean ended = checked.completion() == Completion.ENDED;
         boolean holds = signers.areTrusted() && ended;
         String who = signers.isSigned() ? signers.text(console) : console.say("verify.unsigned");
-        say(new VerifyAnswer.Signed(file, holds ? "trusted" : "untrusted", signers.answers()),
+        printAnswer(new VerifyAnswer.Signed(file, holds ? "trusted" : "untrusted", signers.answers()),
                 (holds ? "TRUSTED     " : "UNTRUSTED   ") + file + "  " + who
                         + (ended ? "" : "; " + console.say("verify.cut")));
         return holds ? Exit.OK : Exit.FAILED;
     }
 
     /// Compares a match with noted or published seals, proofs and decklists.
-    private Exit compare(Origin origin) {
+    private Exit compare(MatchSource origin) {
         Exit exit = Exit.OK;
         if (expectation != null) {
-            exit = found(origin, "expected", expectation.in(SealTrail.of(origin), console));
+            exit = reportComparison(origin, "expected", expectation.compareWith(SealHistory.of(origin), console));
         }
         if (proof != null) {
-            exit = exit.or(found(origin, "proved", proof.of(SealTrail.of(origin), console)));
-            exit = exit.or(proof.ofRoot(console).map(answer -> root(origin, answer)).orElse(Exit.OK));
+            exit = exit.worseOf(reportComparison(origin, "proved", proof.checkProof(SealHistory.of(origin), console)));
+            exit = exit.worseOf(proof.checkRoot(console).map(answer -> reportRoot(origin, answer)).orElse(Exit.OK));
         }
-        for (SealExpectation.Outcome finding : decks == null ? List.<SealExpectation.Outcome>of() : decks.of(origin)) {
-            exit = exit.or(found(origin, "fitting", finding));
+        for (SealExpectation.Outcome finding : decks == null ? List.<SealExpectation.Outcome>of() : decks.check(origin)) {
+            exit = exit.worseOf(reportComparison(origin, "fitting", finding));
         }
         return exit;
     }
 
-    private Exit root(Origin origin, RootReport.Answer answer) {
-        say(new VerifyAnswer.Root(origin.name(), answer.right() ? "root" : "bad-root", answer.answer()),
+    private Exit reportRoot(MatchSource origin, RootReport.Answer answer) {
+        printAnswer(new VerifyAnswer.Root(origin.name(), answer.right() ? "root" : "bad-root", answer.answer()),
                 answer.lines("ROOT").toArray(String[]::new));
         return answer.right() ? Exit.OK : Exit.FAILED;
     }
 
-    private Exit found(Origin origin, String verdict, SealExpectation.Outcome finding) {
+    private Exit reportComparison(MatchSource origin, String verdict, SealExpectation.Outcome finding) {
         String word = finding.held() ? verdict : "un" + verdict;
-        say(VerifyAnswer.Comparison.of(origin.name(), word, finding.code(), finding.message(), finding.details()),
+        printAnswer(VerifyAnswer.Comparison.of(origin.name(), word, finding.code(), finding.message(), finding.details()),
                 "%-12s".formatted(word.toUpperCase(Locale.ROOT)) + origin.name() + "  " + finding.message());
         return finding.held() ? Exit.OK : Exit.FAILED;
     }
 
-    private Exit bad(BadFile bad) {
+    private Exit reportUnreadable(BadFile bad) {
         String message = bad.message(console.language());
-        say(new Unreadable(bad.file(), "bad", Optional.of(bad.line()), Optional.of(bad.column()),
+        printAnswer(new Unreadable(bad.file(), "bad", Optional.of(bad.line()), Optional.of(bad.column()),
                 Optional.of(bad.code()), message), "BAD         " + message);
         return BROKEN.contains(bad.code()) ? Exit.FAILED : Exit.INPUT;
     }
 
-    private Exit report(String file, VerifyReport checked) {
+    private Exit printReport(String file, VerifyReport checked) {
         var text = new VerifyText(file, checked, console);
-        say(text.answer(), text.lines().toArray(String[]::new));
+        printAnswer(text.answer(), text.lines().toArray(String[]::new));
         Exit exit = switch (checked.verdict()) {
             case Verdict.Empty _ -> Exit.EMPTY;
             case Verdict.Exact _, Verdict.Unverified _ -> Exit.OK;
-            case Verdict.Undecided _ -> checked.extent().isNothing() ? Exit.UNCHECKED : Exit.UNDECIDED;
+            case Verdict.Undecided _ -> checked.extent().isUncheckable() ? Exit.UNCHECKED : Exit.UNDECIDED;
             case Verdict.Stopped _ -> Exit.UNDECIDED;
             case Verdict.Diverged _ -> Exit.FAILED;
         };
-        return checked.tornTail().isEmpty() ? exit : exit.or(Exit.FAILED);
+        return checked.tornTail().isEmpty() ? exit : exit.worseOf(Exit.FAILED);
     }
 
     /// Prints the answer as JSON, or the lines.
-    private void say(VerifyAnswer answer, String... lines) {
+    private void printAnswer(VerifyAnswer answer, String... lines) {
         for (String line : json ? new String[] {answer.json()} : lines) {
             console.out().println(line);
         }
     }
 
-    private static String code(Flaw flaw) {
+    private static String flawCode(Flaw flaw) {
         return switch (flaw) {
-            case Flaw.Page _ -> "page";
-            case Flaw.NoId _ -> "no-id";
-            case Flaw.Orphans _ -> "orphans";
-            case Flaw.Body _ -> "body";
-            case Flaw.Cards _ -> "cards";
-            case Flaw.Gap _ -> "gap";
+            case Flaw.PageDamage _ -> "page";
+            case Flaw.InvalidId _ -> "no-id";
+            case Flaw.OrphanedRows _ -> "orphans";
+            case Flaw.InvalidBody _ -> "body";
+            case Flaw.InvalidCards _ -> "cards";
+            case Flaw.NumberGap _ -> "gap";
         };
     }
 
-    private static Map<String, Object> values(Flaw flaw) {
+    private static Map<String, Object> flawDetails(Flaw flaw) {
         return switch (flaw) {
-            case Flaw.Page(var finding) -> Map.of("finding", finding);
-            case Flaw.NoId(long no) -> Map.of("no", no);
-            case Flaw.Orphans(long no, var tables) -> Map.of("no", no, "tables", String.join(", ", tables));
-            case Flaw.Body(long no, long seq) -> Map.of("no", no, "seq", seq);
-            case Flaw.Cards(var sha256) -> Map.of("sha256", sha256);
-            case Flaw.Gap(long first, long last) -> Map.of("first", first, "last", last, "count", last - first + 1);
+            case Flaw.PageDamage(var finding) -> Map.of("finding", finding);
+            case Flaw.InvalidId(long no) -> Map.of("no", no);
+            case Flaw.OrphanedRows(long no, var tables) -> Map.of("no", no, "tables", String.join(", ", tables));
+            case Flaw.InvalidBody(long no, long seq) -> Map.of("no", no, "seq", seq);
+            case Flaw.InvalidCards(var sha256) -> Map.of("sha256", sha256);
+            case Flaw.NumberGap(long first, long last) -> Map.of("first", first, "last", last, "count", last - first + 1);
         };
     }
 }

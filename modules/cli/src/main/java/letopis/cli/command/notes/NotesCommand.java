@@ -25,14 +25,14 @@ public record NotesCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.appendedTo(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "match"),
                 CommandLineArgs.option("--at", "WHERE", "notes.at"),
                 CommandLineArgs.option(TEXT, "TEXT", "notes.text"),
                 CommandLineArgs.option("--by", "NAME", "notes.by"),
                 CommandLineArgs.option("--import", "FILE", "notes.import"),
                 CommandLineArgs.option("--file", "FILE", "notes.file"),
-                MatchView.as(),
+                MatchView.audienceOption(),
                 CommandLineArgs.flag("--json", "notes.json")), "log");
     }
 
@@ -44,7 +44,7 @@ public record NotesCommand(Console console) implements Command {
         try (MatchView view = MatchView.open(args, console)) {
             var header = view.open().match().header();
             NoteBook book = args.has("--file")
-                    ? new NoteBook(FilePaths.parse(args.text("--file", "")), header) : NoteBook.ofPerson(header);
+                    ? new NoteBook(FilePaths.parse(args.text("--file", "")), header) : NoteBook.ofCurrentAuthor(header);
             long last = view.open().match().timeline().size();
             if (args.has("--import")) {
                 Path from = FilePaths.parse(args.text("--import", ""));
@@ -55,7 +55,7 @@ public record NotesCommand(Console console) implements Command {
             }
             if (args.has(TEXT)) {
                 book.put(new Note(view.open().index(args.text("--at", ""), last), args.text(TEXT, ""),
-                        args.text("--by", NoteBook.person()), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+                        args.text("--by", NoteBook.currentAuthor()), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
             }
             list(book, view, args.has("--json"));
             return Exit.OK.code();
@@ -71,11 +71,11 @@ public record NotesCommand(Console console) implements Command {
         long last = view.open().match().timeline().size();
         for (Note note : notes) {
             if (json) {
-                console.out().println(book.line(note));
+                console.out().println(book.toLine(note));
             } else {
                 String sentence = note.entry() == 0 ? console.say("notes.start")
                         : note.entry() > last ? console.say("notes.beyond", Map.of("last", last))
-                        : chronicle.line(note.entry()).sentence();
+                        : chronicle.narrate(note.entry()).sentence();
                 console.out().println("#" + note.entry() + "  " + note.text() + " (" + note.author() + ")");
                 console.out().println("      " + sentence);
             }

@@ -1,13 +1,13 @@
 package letopis.cli.command.record;
 
-import static letopis.cli.command.record.GivenAnswers.BEGIN;
-import static letopis.cli.command.record.GivenAnswers.DECK;
-import static letopis.cli.command.record.GivenAnswers.FILE;
-import static letopis.cli.command.record.GivenAnswers.GAME;
-import static letopis.cli.command.record.GivenAnswers.MATCH;
-import static letopis.cli.command.record.GivenAnswers.NEW;
-import static letopis.cli.command.record.GivenAnswers.PLAYER;
-import static letopis.cli.command.record.GivenAnswers.POSITION;
+import static letopis.cli.command.record.PresetAnswers.BEGIN;
+import static letopis.cli.command.record.PresetAnswers.DECK;
+import static letopis.cli.command.record.PresetAnswers.FILE;
+import static letopis.cli.command.record.PresetAnswers.GAME;
+import static letopis.cli.command.record.PresetAnswers.MATCH;
+import static letopis.cli.command.record.PresetAnswers.NEW;
+import static letopis.cli.command.record.PresetAnswers.PLAYER;
+import static letopis.cli.command.record.PresetAnswers.POSITION;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +22,7 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.game.GameWords;
 import letopis.app.game.NamedSetting;
-import letopis.cli.command.ChosenGame;
+import letopis.cli.command.GameOption;
 import letopis.cli.recorder.Question.Offer;
 import letopis.cli.recorder.Question;
 import letopis.journal.GameId;
@@ -54,14 +54,14 @@ final class MatchQuestions {
     private final Map<String, String> unfinished;
     private final Function<String, Optional<String>> wrongName;
     private final String name;
-    private final GivenAnswers given;
+    private final PresetAnswers given;
 
     /// @param unfinished labels of the matches that can be continued, by name
     /// @param wrongName returns the reason if a name for a new match is invalid
     /// @param name the default name of a new match
     /// @param given known answers, not asked unless they conflict with another answer
     MatchQuestions(Console console, Map<String, String> unfinished, Function<String, Optional<String>> wrongName,
-            String name, GivenAnswers given) {
+            String name, PresetAnswers given) {
         this.console = console;
         this.unfinished = unfinished;
         this.wrongName = wrongName;
@@ -71,39 +71,39 @@ final class MatchQuestions {
 
     /// Returns the next question; empty if all answers are known.
     Optional<Question> next(Map<String, String> answers) {
-        Map<String, String> known = known(answers);
-        return all(known).stream().filter(question -> !answers.containsKey(question.name()))
+        Map<String, String> known = mergeAnswers(answers);
+        return allQuestions(known).stream().filter(question -> !answers.containsKey(question.name()))
                 .filter(question -> !known.containsKey(question.name())
                         || question.wrong().apply(known.get(question.name())).isPresent()).findFirst();
     }
 
     /// Merges the given answers with the entered ones, which take precedence.
-    private Map<String, String> known(Map<String, String> answers) {
+    private Map<String, String> mergeAnswers(Map<String, String> answers) {
         var known = new TreeMap<>(given.answers());
         known.putAll(answers);
         return known;
     }
 
     /// Returns true if an existing match is continued.
-    boolean isOld(Map<String, String> answers) {
-        return unfinished.containsKey(known(answers).get(BEGIN));
+    boolean isExistingMatch(Map<String, String> answers) {
+        return unfinished.containsKey(mergeAnswers(answers).get(BEGIN));
     }
 
-    String match(Map<String, String> answers) {
-        return isOld(answers) ? known(answers).get(BEGIN) : answers.get(MATCH);
+    String matchName(Map<String, String> answers) {
+        return isExistingMatch(answers) ? mergeAnswers(answers).get(BEGIN) : answers.get(MATCH);
     }
 
     /// @param answers all known answers
-    private List<Question> all(Map<String, String> answers) {
+    private List<Question> allQuestions(Map<String, String> answers) {
         var questions = new ArrayList<Question>();
-        questions.add(begin());
-        if (!answers.containsKey(BEGIN) || isOld(answers)) {
+        questions.add(startQuestion());
+        if (!answers.containsKey(BEGIN) || isExistingMatch(answers)) {
             return questions;
         }
         if (answers.get(BEGIN).equals(POSITION)) {
-            questions.add(new Question(FILE, console.say("wizard.file"), "", List.of(), this::wrongPosition));
+            questions.add(new Question(FILE, console.say("wizard.file"), "", List.of(), this::positionProblem));
         } else {
-            questions.add(game());
+            questions.add(gameQuestion());
             if (!answers.containsKey(GAME)) {
                 return questions;
             }
@@ -111,66 +111,66 @@ final class MatchQuestions {
             questions.addAll(settings(game));
             for (Seat seat : Seat.PAIR) {
                 questions.add(new Question(PLAYER + seat, console.say("wizard.player", Map.of("seat", seat)),
-                        seat.name(), List.of(), name -> wrongPlayer(seat, name, answers)));
+                        seat.name(), List.of(), name -> playerProblem(seat, name, answers)));
             }
             if (Seat.PAIR.stream().allMatch(seat -> answers.containsKey(PLAYER + seat))) {
-                questions.addAll(decks(game, answers));
+                questions.addAll(deckQuestions(game, answers));
             }
         }
-        OCCASION.forEach(one -> questions.add(Question.free(one, console.say("wizard." + one), NONE)));
+        OCCASION.forEach(one -> questions.add(Question.freeText(one, console.say("wizard." + one), NONE)));
         questions.add(new Question(MATCH, console.say("wizard.name"), name, List.of(), wrongName));
         return questions;
     }
 
-    private Optional<String> wrongPlayer(Seat seat, String name, Map<String, String> answers) {
+    private Optional<String> playerProblem(Seat seat, String name, Map<String, String> answers) {
         var players = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(other -> players.put(other, other.compareTo(seat) < 0
                 ? answers.getOrDefault(PLAYER + other, other.name()) : other.name()));
         players.put(seat, name);
-        return PlayerNames.problem(players).map(problem -> Letters.asSentence(problem.message(console.language())));
+        return PlayerNames.findProblem(players).map(problem -> Letters.asSentence(problem.message(console.language())));
     }
 
-    private Question begin() {
+    private Question startQuestion() {
         var offers = new ArrayList<Offer>();
         offers.add(new Offer(NEW, console.say("wizard.new")));
         unfinished.forEach((match, label) -> offers.add(new Offer(match, label)));
         offers.add(new Offer(POSITION, console.say("wizard.from-position")));
-        return picked(BEGIN, console.say("wizard.begin"), NEW, offers);
+        return choiceQuestion(BEGIN, console.say("wizard.begin"), NEW, offers);
     }
 
     /// Returns a question that accepts only its offers.
-    private Question picked(String about, String text, String otherwise, List<Offer> offers) {
+    private Question choiceQuestion(String about, String text, String otherwise, List<Offer> offers) {
         return new Question(about, text, otherwise, offers, answer -> offers.stream()
                 .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()
                 : Optional.of(console.say("record.no-such", Map.of("what", answer, "nearest", ""))));
     }
 
-    private Optional<String> wrongPosition(String file) {
+    private Optional<String> positionProblem(String file) {
         Path path = FilePaths.parse(file);
         if (!Files.isRegularFile(path)) {
             return Optional.of(console.say("wizard.no-file", Map.of("file", file)));
         }
         try {
-            MatchOptions.at(path, Map.of(), "", Occasion.NONE);
+            MatchOptions.atPosition(path, Map.of(), "", Occasion.NONE);
             return Optional.empty();
         } catch (BadFile bad) {
             return Optional.of(bad.message(console.language()));
         }
     }
 
-    private Question game() {
+    private Question gameQuestion() {
         var names = new GameWords(console.language());
         List<Offer> offers = Games.all().stream().map(game -> new Offer(game.id().value(), names.name(game.id())))
                 .toList();
-        Question game = picked(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
+        Question game = choiceQuestion(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
         return new Question(GAME, game.text(), game.otherwise(), offers,
-                answer -> game.wrong().apply(answer).or(() -> unfit(answer)));
+                answer -> game.wrong().apply(answer).or(() -> gameProblem(answer)));
     }
 
     /// Returns an error if the game cannot be played with the given settings.
-    private Optional<String> unfit(String game) {
+    private Optional<String> gameProblem(String game) {
         try {
-            ChosenGame.settings(Games.find(new GameId(game)).orElseThrow(), given.settings());
+            GameOption.settings(Games.find(new GameId(game)).orElseThrow(), given.settings());
             return Optional.empty();
         } catch (UserError e) {
             return Optional.of(e.sentence(console));
@@ -181,7 +181,7 @@ final class MatchQuestions {
     private List<Question> settings(Game<?> game) {
         return NamedSetting.of(game, words(game)).stream().map(setting -> {
             String asked = "wizard." + setting.name();
-            return picked(setting.name(),
+            return choiceQuestion(setting.name(),
                     console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(), setting.usual(),
                     setting.values().stream().map(one -> new Offer(one.value(), one.title())).toList());
         }).toList();
@@ -191,7 +191,7 @@ final class MatchQuestions {
         return Words.of(game, console.language(), new CardSet("none", List.of()), Map.of());
     }
 
-    private List<Question> decks(Game<?> game, Map<String, String> answers) {
+    private List<Question> deckQuestions(Game<?> game, Map<String, String> answers) {
         Map<String, String> settings = settings(game, answers);
         List<Offer> samples = SampleDecks.of(game, settings).stream().map(deck -> new Offer(deck.name(),
                 console.say("wizard.sample", Map.of("title", deck.title(console.language()))), deck.name())).toList();
@@ -199,12 +199,12 @@ final class MatchQuestions {
             return List.of();
         }
         CardSet cards = CardSets.builtIn(game);
-        List<Offer> offers = Stream.concat(unlisted(game, cards, settings), samples.stream()).toList();
+        List<Offer> offers = Stream.concat(unlistedDeckOffers(game, cards, settings), samples.stream()).toList();
         return Seat.PAIR.stream().map(seat -> new Question(DECK + seat,
                 console.say("wizard.deck", Map.of("player", answers.get(PLAYER + seat))),
                 offers.getFirst().answer(), offers, deck -> {
                     try {
-                        return new Decks(game, cards, settings).refused(deck)
+                        return new DeckOptions(game, cards, settings).refusalOf(deck)
                                 .map(refusal -> words(game).refusal(refusal));
                     } catch (UserError e) {
                         return Optional.of(e.sentence(console));
@@ -215,14 +215,14 @@ final class MatchQuestions {
     }
 
     /// Returns the offers for an unlisted deck: one, or one per possible open card, such as a Hero.
-    private Stream<Offer> unlisted(Game<?> game, CardSet cards, Map<String, String> settings) {
-        var decks = new Decks(game, cards, settings);
-        if (decks.refused(NO_LIST).isEmpty()) {
+    private Stream<Offer> unlistedDeckOffers(Game<?> game, CardSet cards, Map<String, String> settings) {
+        var decks = new DeckOptions(game, cards, settings);
+        if (decks.refusalOf(NO_LIST).isEmpty()) {
             return Stream.of(new Offer(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
         }
         Words words = Words.of(game, console.language(), cards, Map.of());
         List<CardName> open = cards.definitions().stream().map(CardDefinition::name)
-                .filter(card -> decks.refused(NO_LIST + card.value()).isEmpty()).toList();
+                .filter(card -> decks.refusalOf(NO_LIST + card.value()).isEmpty()).toList();
         return open.stream().map(card -> new Offer(NO_LIST + card.value(),
                 console.say("wizard.no-list-but", Map.of("card", words.card(card))),
                 card.equals(open.getFirst()) ? console.say("wizard.or-deck-file") : ""));
@@ -232,26 +232,26 @@ final class MatchQuestions {
         var settings = new TreeMap<>(given.settings());
         settings(game).stream().map(Question::name).filter(answers::containsKey)
                 .forEach(setting -> settings.put(setting, answers.get(setting)));
-        return ChosenGame.settings(game, settings);
+        return GameOption.settings(game, settings);
     }
 
     /// Returns the match described by the answers.
-    NewMatch answered(Map<String, String> asked) {
-        Map<String, String> answers = known(asked);
+    NewMatch toMatch(Map<String, String> asked) {
+        Map<String, String> answers = mergeAnswers(asked);
         List<String> where = OCCASION.stream().map(answers::get).map(text -> text.equals(NONE) ? "" : text).toList();
         Occasion occasion = Occasion.of(where.get(0), where.get(1), where.get(2));
         if (answers.containsKey(FILE)) {
             var called = new TreeMap<Seat, String>();
             Seat.PAIR.stream().filter(seat -> answers.containsKey(PLAYER + seat))
                     .forEach(seat -> called.put(seat, answers.get(PLAYER + seat)));
-            return MatchOptions.at(FilePaths.parse(answers.get(FILE)), called, given.title(), occasion);
+            return MatchOptions.atPosition(FilePaths.parse(answers.get(FILE)), called, given.title(), occasion);
         }
         Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
         Map<String, String> settings = settings(game, answers);
         var players = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> players.put(seat, answers.get(PLAYER + seat).strip()));
         List<Choice> decks = !answers.containsKey(DECK + Seat.A) ? List.of()
-                : new Decks(game, CardSets.builtIn(game), settings).registered(Seat.PAIR.stream()
+                : new DeckOptions(game, CardSets.builtIn(game), settings).register(Seat.PAIR.stream()
                         .map(seat -> answers.get(DECK + seat)).toList());
         String title = given.title().isEmpty() ? String.join(" — ", players.values()) : given.title();
         return NewMatch.of(game, settings, players, decks, title, occasion);

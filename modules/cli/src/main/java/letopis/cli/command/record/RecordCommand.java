@@ -23,10 +23,10 @@ import letopis.app.keys.MatchKeys;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.app.logs.OpenLog;
-import letopis.app.match.Origin;
+import letopis.app.match.MatchSource;
 import letopis.app.match.Replays;
-import letopis.app.recording.TroubleText;
-import letopis.cli.command.ChosenGame;
+import letopis.app.recording.RecordingErrorText;
+import letopis.cli.command.GameOption;
 import letopis.cli.command.OccasionOptions;
 import letopis.cli.recorder.PlayClock;
 import letopis.cli.recorder.Recorder;
@@ -51,10 +51,10 @@ import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.program.console.TerminalType;
 import letopis.recording.NewMatch;
-import letopis.recording.Pen;
 import letopis.recording.Recording;
 import letopis.recording.Script;
 import letopis.recording.ScriptCards;
+import letopis.recording.WriteContext;
 import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
@@ -69,10 +69,10 @@ public record RecordCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(Stream.of(List.of(
+        return LogOptions.appendedTo(Stream.of(List.of(
                 CommandLineArgs.parameters("MATCH", "0..1", "record.match"),
                 CommandLineArgs.option("--from", "SCRIPT", "record.from"),
-                ChosenGame.option("record.game"),
+                GameOption.option("record.game"),
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
                 CommandLineArgs.option("--decks", "DECK,DECK", "record.decks"),
@@ -95,22 +95,22 @@ public record RecordCommand(Console console) implements Command {
         if (args.has("--from")) {
             throw UserError.usage("record.no-match", Map.of());
         }
-        return asking(args);
+        return recordInteractively(args);
     }
 
-    private int asking(CommandLineArgs args) {
-        var questions = new MatchQuestions(console, unfinished(args), name -> wrongName(args, name),
-                DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()), GivenAnswers.of(args));
+    private int recordInteractively(CommandLineArgs args) {
+        var questions = new MatchQuestions(console, unfinishedMatches(args), name -> nameProblem(args, name),
+                DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()), PresetAnswers.parse(args));
         Optional<Map<String, String>> answers = Wizard.run(console, questions::next);
-        return answers.map(all -> record(args, questions.match(all), () -> questions.answered(all)))
+        return answers.map(all -> record(args, questions.matchName(all), () -> questions.toMatch(all)))
                 .orElse(Exit.FAILED.code());
     }
 
     /// Returns labels of the newest unfinished matches of the log, by name.
-    private Map<String, String> unfinished(CommandLineArgs args) {
+    private Map<String, String> unfinishedMatches(CommandLineArgs args) {
         var named = new LinkedHashMap<String, String>();
         var options = new LogOptions(args);
-        if (!Logs.isThere(options.address())) {
+        if (!Logs.exists(options.address())) {
             return named;
         }
         try (OpenLog opened = options.openToRead()) {
@@ -123,7 +123,7 @@ public record RecordCommand(Console console) implements Command {
         return named;
     }
 
-    private Optional<String> wrongName(CommandLineArgs args, String name) {
+    private Optional<String> nameProblem(CommandLineArgs args, String name) {
         if (name.endsWith(Replays.ENDING)) {
             try {
                 checkFile(args, FilePaths.parse(name));
@@ -138,7 +138,7 @@ public record RecordCommand(Console console) implements Command {
             return Optional.of(console.say("record.no-id", Map.of("name", name)));
         }
         var options = new LogOptions(args);
-        if (!Logs.isThere(options.address())) {
+        if (!Logs.exists(options.address())) {
             return Optional.empty();
         }
         try (OpenLog opened = options.openToRead()) {
@@ -149,95 +149,95 @@ public record RecordCommand(Console console) implements Command {
     private int record(CommandLineArgs args, String name, Supplier<NewMatch> match) {
         String script = args.text("--from", "-");
         if (!script.equals("-")) {
-            text(FilePaths.parse(script)); // fails before creating a match if the script is unreadable
+            readText(FilePaths.parse(script)); // fails before creating a match if the script is unreadable
         }
         Supplier<NewMatch> begun = script.equals("-") || args.has("--position") ? match
                 : () -> withCards(match.get(), FilePaths.parse(script));
-        return name.endsWith(Replays.ENDING) ? inFile(args, FilePaths.parse(name), begun)
-                : inLog(args, name, begun);
+        return name.endsWith(Replays.ENDING) ? recordInFile(args, FilePaths.parse(name), begun)
+                : recordInLog(args, name, begun);
     }
 
     /// Returns the match with the card set of its script, if it has one.
     private static NewMatch withCards(NewMatch match, Path script) {
-        List<String> lines = new String(text(script), StandardCharsets.UTF_8).lines().toList();
-        return ScriptCards.read(script.toString(), lines, match.game()).map(match::with).orElse(match);
+        List<String> lines = new String(readText(script), StandardCharsets.UTF_8).lines().toList();
+        return ScriptCards.read(script.toString(), lines, match.game()).map(match::withCards).orElse(match);
     }
 
     private void checkFile(CommandLineArgs args, Path file) {
-        if (new LogOptions(args).isOption()) {
+        if (new LogOptions(args).isOnCommandLine()) {
             throw UserError.usage("record.file-or-log", Map.of("file", file));
         }
-        new Replays(console.home()).checkNoSample(file, LogAddress.standard());
+        new Replays(console.home()).requireNoSample(file, LogAddress.defaultAddress());
     }
 
-    private int inFile(CommandLineArgs args, Path file, Supplier<NewMatch> match) {
+    private int recordInFile(CommandLineArgs args, Path file, Supplier<NewMatch> match) {
         checkFile(args, file);
-        var origin = new Origin.InFile(file);
+        var origin = new MatchSource.FileSource(file);
         if (Files.exists(file)) {
-            checkGoesOn(args, file.toString());
+            checkCanContinue(args, file.toString());
             try (Writer writer = ReplayWriter.open(file, torn -> console.err().println(console.say("torn", Map.of(
                     "file", file, "line", torn.line(), "lines", torn.lines(), "last", ""))))) {
-                return goOn(args, origin, writer);
+                return continueMatch(args, origin, writer);
             }
         }
         NewMatch begun = match.get();
-        Header header = header(begun, MatchOptions.id(Replays.title(file), WRITER), args);
+        Header header = createHeader(begun, MatchOptions.toMatchId(Replays.title(file), WRITER), args);
         try (var staged = new StagedMatch(header, () -> {
             Replays.makeFolder(file.toAbsolutePath().getParent());
             return ReplayWriter.create(file, header);
         })) {
-            return begin(args, origin, staged, begun);
+            return startMatch(args, origin, staged, begun);
         }
     }
 
-    private int inLog(CommandLineArgs args, String name, Supplier<NewMatch> begin) {
+    private int recordInLog(CommandLineArgs args, String name, Supplier<NewMatch> begin) {
         MatchId match = MatchId.parse(name).orElseThrow(() -> UserError.usage("record.no-id", Map.of("name", name)));
         try (OpenLog opened = new LogOptions(args).openToWrite()) {
-            var origin = new Origin.InLog(opened.log(), match);
+            var origin = new MatchSource.LogSource(opened.log(), match);
             Optional<Header> there = opened.log().header(match);
             if (there.isPresent()) {
-                checkGoesOn(args, name);
-                try (Writer writer = opened.log().open(match, WRITER, keys(args).signer(there.get()))) {
-                    return goOn(args, origin, writer);
+                checkCanContinue(args, name);
+                try (Writer writer = opened.log().open(match, WRITER, readKeys(args).signer(there.get()))) {
+                    return continueMatch(args, origin, writer);
                 }
             }
             NewMatch begun = begin.get();
-            Header header = header(begun, match, args);
+            Header header = createHeader(begun, match, args);
             try (var staged = new StagedMatch(header, () -> opened.log().create(header, WRITER))) {
-                return begin(args, origin, staged, begun);
+                return startMatch(args, origin, staged, begun);
             }
         }
     }
 
     /// Rejects a position for an existing match, where setting the table requires an order of the judge.
-    private static void checkGoesOn(CommandLineArgs args, String name) {
+    private static void checkCanContinue(CommandLineArgs args, String name) {
         if (args.has("--position")) {
             throw UserError.usage("record.begun", Map.of("name", name));
         }
     }
 
-    private static Header header(NewMatch begun, MatchId match, CommandLineArgs args) {
-        return begun.header(match, Clock.tickMillis(ZoneOffset.UTC).instant(), keys(args).named());
+    private static Header createHeader(NewMatch begun, MatchId match, CommandLineArgs args) {
+        return begun.header(match, Clock.tickMillis(ZoneOffset.UTC).instant(), readKeys(args).named());
     }
 
-    private static MatchKeys keys(CommandLineArgs args) {
+    private static MatchKeys readKeys(CommandLineArgs args) {
         return MatchKeys.read(args.texts("--key", List.of()));
     }
 
-    private int goOn(CommandLineArgs args, Origin origin, Writer writer) {
+    private int continueMatch(CommandLineArgs args, MatchSource origin, Writer writer) {
         Recording<?> recording;
         try (ReplayReader read = origin.open()) {
-            recording = Recording.of(origin.name(), read, pen(args, writer));
+            recording = Recording.of(origin.name(), read, writeContext(args, writer));
         }
-        return args.has("--from") ? script(args.text("--from", ""), recording) : onScreen(args, recording);
+        return args.has("--from") ? playScript(args.text("--from", ""), recording) : recordOnScreen(args, recording);
     }
 
     /// Creates a match. A script rejected in its first line leaves no match.
-    private int begin(CommandLineArgs args, Origin origin, StagedMatch staged, NewMatch begun) {
+    private int startMatch(CommandLineArgs args, MatchSource origin, StagedMatch staged, NewMatch begun) {
         Recording<?> recording;
-        byte[] header = HeaderLine.beginning(staged.header());
+        byte[] header = HeaderLine.writePreamble(staged.header());
         try (var read = ReplayReader.of(origin.name(), new ByteArrayInputStream(header))) {
-            recording = Recording.of(origin.name(), read, pen(args, staged));
+            recording = Recording.of(origin.name(), read, writeContext(args, staged));
         }
         begun.begin(recording).ifPresent(refusal -> {
             throw UserError.input("record.deck-refused", Map.of(
@@ -246,20 +246,20 @@ public record RecordCommand(Console console) implements Command {
         staged.endOpening();
         if (!args.has("--from")) {
             staged.store();
-            return onScreen(args, recording);
+            return recordOnScreen(args, recording);
         }
-        int exit = script(args.text("--from", ""), recording);
+        int exit = playScript(args.text("--from", ""), recording);
         if (exit == Exit.OK.code()) {
             staged.store(); // also for an empty script
         }
         return exit;
     }
 
-    private static Pen pen(CommandLineArgs args, Writer writer) {
-        return new Pen(writer, Salts.fresh(), Clock.tickMillis(ZoneOffset.UTC), keys(args).signer());
+    private static WriteContext writeContext(CommandLineArgs args, Writer writer) {
+        return new WriteContext(writer, Salts.random(), Clock.tickMillis(ZoneOffset.UTC), readKeys(args).signer());
     }
 
-    private int onScreen(CommandLineArgs args, Recording<?> recording) {
+    private int recordOnScreen(CommandLineArgs args, Recording<?> recording) {
         Duration each = args.duration("--clock", Duration.ZERO);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
         Recorder.run(recording, console, new PlayClock(each, clock, clock.instant()));
@@ -268,12 +268,12 @@ public record RecordCommand(Console console) implements Command {
         return Exit.OK.code();
     }
 
-    private int script(String name, Recording<?> recording) {
+    private int playScript(String name, Recording<?> recording) {
         Path file = FilePaths.parse(name);
         String source = name.equals("-") ? "-" : file.toString();
         Optional<Script.Stop> stop;
-        try (SourceLines lines = lines(name, file)) {
-            stop = Script.play(recording, source, lines, commit -> say(recording, commit));
+        try (SourceLines lines = openLines(name, file)) {
+            stop = Script.play(recording, source, lines, commit -> printCommit(recording, commit));
         } catch (IOException e) {
             throw BadFile.unreadable(source, e);
         }
@@ -282,12 +282,12 @@ public record RecordCommand(Console console) implements Command {
         }
         console.out().flush();
         console.err().println(source + ":" + stop.get().line() + ": "
-                + TroubleText.of(stop.get().trouble(), recording, console));
+                + RecordingErrorText.of(stop.get().trouble(), recording, console));
         return Exit.INPUT.code();
     }
 
     /// Prints the commit. Programs that write a script line by line can wait for this before the next line.
-    private void say(Recording<?> recording, Commit commit) {
+    private void printCommit(Recording<?> recording, Commit commit) {
         Entry choice = commit.entries().stream().filter(Entry::isChoice).reduce((_, last) -> last)
                 .orElseGet(() -> commit.entries().getFirst());
         State then = recording.match().timeline().at(choice.seq().number()); // described cards may leave later
@@ -297,12 +297,12 @@ public record RecordCommand(Console console) implements Command {
     }
 
     /// Opens a script. A file is validated as a whole before its first line is recorded, a stream line by line.
-    private static SourceLines lines(String name, Path file) {
+    private static SourceLines openLines(String name, Path file) {
         return new SourceLines(name.equals("-") ? name : file.toString(), name.equals("-") ? System.in
-                : new ByteArrayInputStream(text(file)));
+                : new ByteArrayInputStream(readText(file)));
     }
 
-    private static byte[] text(Path file) {
-        return SourceText.utf8(file.toString(), SourceFile.bytes(file, SCRIPT_MAX));
+    private static byte[] readText(Path file) {
+        return SourceText.utf8(file.toString(), SourceFile.readBytes(file, SCRIPT_MAX));
     }
 }

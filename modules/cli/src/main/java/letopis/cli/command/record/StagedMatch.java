@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import letopis.app.UserError;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
@@ -60,22 +60,22 @@ final class StagedMatch implements Writer {
             throw UserError.input("record.taken", Map.of("name", header.match()));
         }
         for (SealedCommit commit : opening) {
-            if (!(writer.append(commit) instanceof Appended.Stored)) {
+            if (!(writer.append(commit) instanceof AppendResult.Stored)) {
                 throw UserError.input("record.taken", Map.of("name", header.match()));
             }
         }
     }
 
     @Override
-    public Appended append(SealedCommit commit) {
+    public AppendResult append(SealedCommit commit) {
         if (!opened) {
             opening.add(commit);
             tail = commit.seal();
-            return new Appended.Stored(tail);
+            return new AppendResult.Stored(tail);
         }
         store();
-        Appended answer = writer.append(commit);
-        if (answer instanceof Appended.Stored(var seal)) {
+        AppendResult answer = writer.append(commit);
+        if (answer instanceof AppendResult.Stored(var seal)) {
             tail = seal;
         }
         return answer;

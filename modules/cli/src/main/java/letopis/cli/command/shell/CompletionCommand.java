@@ -26,39 +26,39 @@ public record CompletionCommand(Console console) implements Command {
         CommandSpec program = args.parsed().commandSpec().root();
         switch (args.parameter()) {
             case "bash", "zsh" -> AutoComplete.bash(program.name(), program.commandLine()).lines()
-                    .forEach(console.unbroken()::println); // zsh reads bash completions, as the script states
-            case "fish" -> fish(program).forEach(console.unbroken()::println);
+                    .forEach(console.unwrappedOut()::println); // zsh reads bash completions, as the script states
+            case "fish" -> fishCompletions(program).forEach(console.unwrappedOut()::println);
             case String other -> throw UserError.usage("completion.shell", Map.of("what", other));
         }
         return Exit.OK.code();
     }
 
     /// Returns completions for the fish shell, which picocli does not support.
-    private static List<String> fish(CommandSpec program) {
+    private static List<String> fishCompletions(CommandSpec program) {
         var lines = new ArrayList<String>();
         lines.add("# completions of " + program.name() + " for fish");
-        options(program, "__fish_use_subcommand", lines);
+        addOptions(program, "__fish_use_subcommand", lines);
         program.subcommands().forEach((name, command) -> {
             CommandSpec spec = command.getCommandSpec();
             lines.add("complete -c %s -f -n __fish_use_subcommand -a %s -d %s".formatted(program.name(), name,
-                    quoted(ManPage.first(spec.usageMessage().header()))));
-            options(spec, "'__fish_seen_subcommand_from " + name + "'", lines);
+                    quote(ManPage.firstText(spec.usageMessage().header()))));
+            addOptions(spec, "'__fish_seen_subcommand_from " + name + "'", lines);
         });
         return lines;
     }
 
-    private static void options(CommandSpec command, String when, List<String> lines) {
+    private static void addOptions(CommandSpec command, String when, List<String> lines) {
         for (OptionSpec option : command.options()) {
             var line = new StringBuilder("complete -c " + command.root().name() + " -n " + when);
             for (String name : option.names()) {
                 line.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
             }
             line.append(option.arity().max() > 0 ? " -r" : "");
-            lines.add(line + " -d " + quoted(ManPage.first(option.description())));
+            lines.add(line + " -d " + quote(ManPage.firstText(option.description())));
         }
     }
 
-    private static String quoted(String text) {
+    private static String quote(String text) {
         return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
     }
 }

@@ -32,15 +32,15 @@ public record ManCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         CommandSpec program = args.parsed().commandSpec().root();
         if (args.has("--out")) {
-            write(program, FilePaths.parse(args.text("--out", "")));
+            writePages(program, FilePaths.parse(args.text("--out", "")));
         } else {
-            CommandSpec about = args.parameters().isEmpty() ? program : command(program, args.parameter());
-            ManPage.of(about, console).forEach(console.unbroken()::println);
+            CommandSpec about = args.parameters().isEmpty() ? program : findCommand(program, args.parameter());
+            ManPage.of(about, console).forEach(console.unwrappedOut()::println);
         }
         return Exit.OK.code();
     }
 
-    private static CommandSpec command(CommandSpec program, String name) {
+    private static CommandSpec findCommand(CommandSpec program, String name) {
         CommandLine command = program.subcommands().get(name);
         if (command == null) {
             throw UserError.usage("usage.no-command", Map.of("what", name,
@@ -49,7 +49,7 @@ public record ManCommand(Console console) implements Command {
         return command.getCommandSpec();
     }
 
-    private void write(CommandSpec program, Path folder) {
+    private void writePages(CommandSpec program, Path folder) {
         Replays.makeFolder(folder);
         var all = new ArrayList<>(List.of(program));
         program.subcommands().values().forEach(command -> all.add(command.getCommandSpec()));

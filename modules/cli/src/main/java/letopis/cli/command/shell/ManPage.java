@@ -36,55 +36,55 @@ final class ManPage {
         return command.qualifiedName("-");
     }
 
-    static String first(String[] texts) {
+    static String firstText(String[] texts) {
         return texts.length == 0 ? "" : texts[0];
     }
 
     private List<String> lines() {
         String title = name(command).toUpperCase(Locale.ROOT);
         lines.add(".TH \"%s\" \"1\" \"\" \"Letopis %s\" \"\"".formatted(title, Build.version()));
-        section("name");
-        lines.add(escaped(name(command)) + " \\- " + escaped(first(command.usageMessage().header())));
-        section("synopsis");
-        lines.add(escaped(synopsis()));
+        addSection("name");
+        lines.add(escape(name(command)) + " \\- " + escape(firstText(command.usageMessage().header())));
+        addSection("synopsis");
+        lines.add(escape(synopsis()));
         List<String> about = Arrays.asList(command.usageMessage().footer());
         if (!about.isEmpty()) {
-            section("description");
-            about.forEach(text -> lines.add(escaped(text)));
+            addSection("description");
+            about.forEach(text -> lines.add(escape(text)));
         }
-        section("options");
-        command.positionalParameters().forEach(this::parameter);
-        command.options().forEach(this::option);
+        addSection("options");
+        command.positionalParameters().forEach(this::addParameter);
+        command.options().forEach(this::addOption);
         if (!command.subcommands().isEmpty()) {
-            section("commands");
+            addSection("commands");
             command.subcommands().forEach((name, sub) ->
-                    entry(name, first(sub.getCommandSpec().usageMessage().header())));
+                    addEntry(name, firstText(sub.getCommandSpec().usageMessage().header())));
         }
         Map<String, String> exits = command.root().usageMessage().exitCodeList();
         if (!exits.isEmpty()) {
-            section("exit");
-            exits.forEach(this::entry);
+            addSection("exit");
+            exits.forEach(this::addEntry);
         }
         return lines;
     }
 
-    private void section(String key) {
+    private void addSection(String key) {
         lines.add(".SH \"" + console.say("man." + key) + "\"");
     }
 
-    private void entry(String what, String text) {
+    private void addEntry(String what, String text) {
         lines.add(".TP");
-        lines.add(".B " + escaped(what));
-        lines.add(escaped(text));
+        lines.add(".B " + escape(what));
+        lines.add(escape(text));
     }
 
-    private void parameter(PositionalParamSpec parameter) {
-        entry(parameter.paramLabel(), text(parameter));
+    private void addParameter(PositionalParamSpec parameter) {
+        addEntry(parameter.paramLabel(), text(parameter));
     }
 
-    private void option(OptionSpec option) {
+    private void addOption(OptionSpec option) {
         String label = option.arity().max() > 0 ? " " + option.paramLabel() : "";
-        entry(String.join(", ", option.names()) + label, text(option));
+        addEntry(String.join(", ", option.names()) + label, text(option));
     }
 
     private static String text(ArgSpec argument) {
@@ -97,7 +97,7 @@ final class ManPage {
     }
 
     /// Escapes text so that no line begins like a macro and dashes stay dashes.
-    private static String escaped(String text) {
+    private static String escape(String text) {
         String plain = text.replace("\\", "\\e").replace("-", "\\-").strip();
         return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;
     }

@@ -13,9 +13,9 @@ import letopis.file.ReplayFolder;
 import letopis.file.ReplayWriter;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
-import letopis.notation.copying.BulkLog.Bulk;
-import letopis.notation.copying.BulkLog.OtherMatch;
-import letopis.notation.copying.BulkLog.Refused;
+import letopis.notation.copying.BulkLog.BulkWriter;
+import letopis.notation.copying.BulkLog.HeaderMismatchException;
+import letopis.notation.copying.BulkLog.RejectedMatch;
 import letopis.notation.copying.BulkLog;
 import letopis.sqlite.SqliteLog;
 
@@ -27,7 +27,7 @@ import letopis.sqlite.SqliteLog;
 /// @param taken returns true if a match with this id exists
 /// @param refusal the error for an existing match
 record MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
-        Function<MatchId, UserError> refusal, Bulk bulk) implements AutoCloseable {
+        Function<MatchId, UserError> refusal, BulkWriter bulk) implements AutoCloseable {
 
     private static final String WRITER = "simulate";
 
@@ -38,7 +38,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
                 match -> Files.exists(place.apply(match)),
                 match -> UserError.input("simulate.file-exists", Map.of("file", place.apply(match))),
                 pace.isZero() ? new ReplayFolder(place).bulk(WRITER)
-                        : new PacedBulk(header -> ReplayWriter.create(place.apply(header.match()), header), pace));
+                        : new PacedWriter(header -> ReplayWriter.create(place.apply(header.match()), header), pace));
     }
 
     /// Creates a store in a log. Existing matches are looked up in the tables rather than in a topic that is being
@@ -48,7 +48,7 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
         SqliteLog tables = opened.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> UserError.input("simulate.exists", Map.of("log", log.name(), "match", match)),
-                pace.isZero() ? log.bulk(WRITER) : new PacedBulk(header -> log.create(header, WRITER), pace));
+                pace.isZero() ? log.bulk(WRITER) : new PacedWriter(header -> log.create(header, WRITER), pace));
     }
 
     /// Returns the place of a match, for users.
@@ -71,14 +71,14 @@ record MatchStore(String place, Function<MatchId, String> names, Predicate<Match
             if (!bulk.begin(match.header()).last().equals(Sequence.NONE)) {
                 throw refusal.apply(match.header().match());
             }
-        } catch (OtherMatch _) {
+        } catch (HeaderMismatchException _) {
             throw refusal.apply(match.header().match());
         }
         match.commits().forEach(commit -> bulk.add(match.header().match(), commit));
     }
 
     /// @return the matches that were not stored, because another writer created them in the meantime
-    List<Refused> flush() {
+    List<RejectedMatch> flush() {
         return bulk.flush();
     }
 

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import letopis.app.FilePaths;
-import letopis.app.SteadyClock;
+import letopis.app.TickingClock;
 import letopis.app.UserError;
 import letopis.app.keys.MatchKeys;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Replays;
-import letopis.cli.command.ChosenGame;
+import letopis.cli.command.GameOption;
 import letopis.cli.command.OccasionOptions;
 import letopis.cli.command.record.MatchOptions;
 import letopis.cli.command.simulate.Simulation.Bot;
@@ -45,8 +45,8 @@ public record SimulateCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(Stream.of(List.of(
-                ChosenGame.option("game"),
+        return LogOptions.appendedTo(Stream.of(List.of(
+                GameOption.option("game"),
                 CommandLineArgs.option("--seed", "N", "simulate.seed"),
                 CommandLineArgs.option("--count", "N", "simulate.count"),
                 CommandLineArgs.option("--out", "PATH", "simulate.out"),
@@ -66,7 +66,7 @@ public record SimulateCommand(Console console) implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        return ChosenGame.one(args, console, game -> simulate(args, game));
+        return GameOption.runWithGame(args, console, game -> simulate(args, game));
     }
 
     private int simulate(CommandLineArgs args, Game<?> chosen) {
@@ -78,48 +78,48 @@ public record SimulateCommand(Console console) implements Command {
         if (choices < 1 || count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
             throw UserError.usage("simulate.range", Map.of());
         }
-        MatchOptions.seated(players);
-        List<Bot> bots = bots(args.texts("--bots", List.of(Bot.RANDOM.word())));
-        bots.forEach(bot -> bot.checkKnows(chosen));
-        Map<String, String> filled = ChosenGame.settings(chosen, args.pairs("--settings"));
-        List<SampleDeck> bring = decks(chosen, filled, args.texts("--decks", List.of()));
+        MatchOptions.playersBySeat(players);
+        List<Bot> bots = parseBots(args.texts("--bots", List.of(Bot.RANDOM.optionValue())));
+        bots.forEach(bot -> bot.checkSupports(chosen));
+        Map<String, String> filled = GameOption.settings(chosen, args.pairs("--settings"));
+        List<SampleDeck> bring = selectDecks(chosen, filled, args.texts("--decks", List.of()));
         CardSet cards = CardSets.builtIn(chosen);
         MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
         var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, keys,
-                args.has("--seeded-salts"), OccasionOptions.of(args), choices);
+                args.has("--seeded-salts"), OccasionOptions.parse(args), choices);
         var options = new LogOptions(args);
-        if (!options.isOption()) {
-            return intoFiles(args, simulation, seed, count);
+        if (!options.isOnCommandLine()) {
+            return simulateIntoFiles(args, simulation, seed, count);
         }
         if (args.has("--out")) {
             throw UserError.usage("simulate.out-or-log", Map.of());
         }
-        try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened, pace(args))) {
-            return simulate(args, simulation, seed, count, store, SimulateCommand::id);
+        try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened, parsePace(args))) {
+            return simulate(args, simulation, seed, count, store, SimulateCommand::matchId);
         }
     }
 
     /// Returns the pause between two commits; zero unless requested.
-    private static Duration pace(CommandLineArgs args) {
+    private static Duration parsePace(CommandLineArgs args) {
         return args.duration("--pace", Duration.ZERO);
     }
 
-    private int intoFiles(CommandLineArgs args, Simulation simulation, long seed, int count) {
+    private int simulateIntoFiles(CommandLineArgs args, Simulation simulation, long seed, int count) {
         Path out = FilePaths.parse(args.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
         if (file && count > 1) {
             throw UserError.usage("simulate.one-file", Map.of());
         }
-        new Replays(console.home()).checkNoSample(out, LogAddress.standard());
+        new Replays(console.home()).requireNoSample(out, LogAddress.defaultAddress());
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
-                : out.resolve(match.fileName() + Replays.ENDING), pace(args))) {
+                : out.resolve(match.fileName() + Replays.ENDING), parsePace(args))) {
             return simulate(args, simulation, seed, count, store,
-                    file ? _ -> MatchOptions.id(Replays.title(out), "simulated") : SimulateCommand::id);
+                    file ? _ -> MatchOptions.toMatchId(Replays.title(out), "simulated") : SimulateCommand::matchId);
         }
     }
 
-    private static MatchId id(long seed) {
+    private static MatchId matchId(long seed) {
         return new MatchId("simulated-" + (seed < 0 ? "m" : "") + Math.abs(seed));
     }
 
@@ -128,28 +128,28 @@ public record SimulateCommand(Console console) implements Command {
         try (var progress = new Progress(console, count, System::nanoTime)) {
             var report = new SimulationReport(console, store, simulation, progress, args.has("--json"), count == 1);
             try (var _ = report.lastWords(count)) {
-                Duration pace = pace(args);
+                Duration pace = parsePace(args);
                 // With a pace, each match begins when it is written.
                 int atOnce = pace.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
-                new SimulationPool(atOnce).each(seed, count, one -> {
+                new SimulationPool(atOnce).playAll(seed, count, one -> {
                     MatchId id = ids.apply(one);
                     store.checkIsFree(id);
                     InstantSource clock = !pace.isZero()
-                            ? new SteadyClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
-                            : args.has("--now") ? InstantSource.system() : new SteadyClock(START);
-                    return () -> simulation.play(id, args.text("--title", id(one).value()), one, clock);
+                            ? new TickingClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
+                            : args.has("--now") ? InstantSource.system() : new TickingClock(START);
+                    return () -> simulation.play(id, args.text("--title", matchId(one).value()), one, clock);
                 }, report::add);
             } finally {
                 report.flush();
             }
-            return report.end().code();
+            return report.finish().code();
         }
     }
 
     /// Returns the bots of both seats: one for both, or one each.
-    private static List<Bot> bots(List<String> names) {
+    private static List<Bot> parseBots(List<String> names) {
         List<Bot> bots = names.stream()
-                .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.word().equals(name)).findFirst()
+                .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.optionValue().equals(name)).findFirst()
                         .orElseThrow(() -> UserError.usage("simulate.no-bot", Map.of("name", name,
                                 "known", String.join(", ", Bot.names()),
                                 "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
@@ -161,7 +161,7 @@ public record SimulateCommand(Console console) implements Command {
     }
 
     /// Returns the named decks, or the first two made for these settings.
-    private static List<SampleDeck> decks(Game<?> chosen, Map<String, String> settings, List<String> decks) {
+    private static List<SampleDeck> selectDecks(Game<?> chosen, Map<String, String> settings, List<String> decks) {
         if (decks.isEmpty()) {
             List<SampleDeck> fitting = SampleDecks.of(chosen, settings);
             return fitting.size() < 2 ? List.of() : fitting.subList(0, 2);

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import letopis.journal.Header;
-import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.AppendResult;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
@@ -36,21 +36,21 @@ record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Resu
         }
 
         /// Returns the result of a match that could not be stored.
-        Result notStored(String why) {
+        Result asNotStored(String why) {
             return new Result(entries, choices, false, "", why, words);
         }
     }
 
     /// A writer that keeps the commits of one match in memory.
-    static final class Recording implements Writer {
+    static final class MemoryWriter implements Writer {
 
         private final Header header;
         private final List<SealedCommit> commits = new ArrayList<>();
         private Seal tail;
 
-        Recording(Header header, JsonNotation notation) {
+        MemoryWriter(Header header, JsonNotation notation) {
             this.header = header;
-            this.tail = Seal.ofHeader(notation.header(header));
+            this.tail = Seal.ofHeader(notation.writeHeader(header));
         }
 
         @Override
@@ -64,13 +64,13 @@ record SimulatedMatch(Header header, long seed, List<SealedCommit> commits, Resu
         }
 
         @Override
-        public Appended append(SealedCommit commit) {
+        public AppendResult append(SealedCommit commit) {
             commits.add(commit);
             tail = commit.seal();
-            return new Appended.Stored(tail);
+            return new AppendResult.Stored(tail);
         }
 
-        SimulatedMatch ended(long seed, Result result) {
+        SimulatedMatch finish(long seed, Result result) {
             return new SimulatedMatch(header, seed, List.copyOf(commits), result);
         }
 

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import letopis.app.Salts;
 import letopis.app.UserError;
 import letopis.app.keys.MatchKeys;
-import letopis.cli.command.simulate.SimulatedMatch.Recording;
+import letopis.cli.command.simulate.SimulatedMatch.MemoryWriter;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -21,9 +21,9 @@ import letopis.language.cards.CardSets;
 import letopis.language.cards.SampleDecks.SampleDeck;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
-import letopis.match.Contest.Played;
-import letopis.match.Contest;
 import letopis.match.GreedyPlayer;
+import letopis.match.MatchRunner.PlayResult;
+import letopis.match.MatchRunner;
 import letopis.match.Player;
 import letopis.match.RandomPlayer;
 import letopis.match.Referee;
@@ -55,23 +55,23 @@ record Simulation(
         RANDOM, GREEDY;
 
         static List<String> names() {
-            return Arrays.stream(values()).map(Bot::word).toList();
+            return Arrays.stream(values()).map(Bot::optionValue).toList();
         }
 
-        String word() {
+        String optionValue() {
             return name().toLowerCase(Locale.ROOT);
         }
 
         /// Checks that the bot can play a game, before a file is created.
         ///
         /// @throws UserError if it cannot
-        void checkKnows(Game<?> game) {
+        void checkSupports(Game<?> game) {
             if (this == GREEDY && game.foresight().isEmpty()) {
-                throw UserError.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", word()));
+                throw UserError.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", optionValue()));
             }
         }
 
-        private <S extends State> Player<S> of(Game<S> game, int surrendersPerMille) {
+        private <S extends State> Player<S> createPlayer(Game<S> game, int surrendersPerMille) {
             return switch (this) {
                 case RANDOM -> new RandomPlayer<>(game, surrendersPerMille);
                 case GREEDY -> new GreedyPlayer<>(game, game.foresight().orElseThrow());
@@ -90,50 +90,50 @@ record Simulation(
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
         var unseeded = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, rules)).signedBy(keys.named()).with(MixRule.HANDS_AND_SEARCHES).at(occasion)
+                CardSets.pin(cards, rules)).withKeys(keys.named()).with(MixRule.HANDS_AND_SEARCHES).at(occasion)
                 .withResult();
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);
         SplittableRandom ofSalts = random.split(); // split even if unused: the choices depend on it
-        var recording = new Recording(header, notation);
+        var recording = new MemoryWriter(header, notation);
         var referee = new Referee<>(rules, rules.opening(Games.setup(header, cards)), recording, notation, clock,
-                seededSalts ? Salts.from(ofSalts) : Salts.fresh(), keys.signer());
+                seededSalts ? Salts.from(ofSalts) : Salts.random(), keys.signer());
         for (int i = 0; i < decks.size(); i++) {
-            var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
-            if (!(taken instanceof Referee.Taken.Recorded)) {
+            var taken = referee.submit(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
+            if (!(taken instanceof Referee.SubmitResult.Recorded)) {
                 throw UserError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(),
-                        "reason", taken instanceof Referee.Taken.Refused(var refusal)
+                        "reason", taken instanceof Referee.SubmitResult.Refused(var refusal)
                                 ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
             }
         }
         var seated = new TreeMap<Seat, Player<S>>();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
-            seated.put(Seat.PAIR.get(i), bots.get(i).of(rules, surrendersPerMille));
+            seated.put(Seat.PAIR.get(i), bots.get(i).createPlayer(rules, surrendersPerMille));
         }
-        Played played = new Contest<>(rules, referee, seated, random::nextInt).play(choicesMax);
-        referee.end();
-        return recording.ended(seed, result(rules, referee.state(), recording.tail().last().number(), played,
+        PlayResult played = new MatchRunner<>(rules, referee, seated, random::nextInt).play(choicesMax);
+        referee.endMatch();
+        return recording.finish(seed, createResult(rules, referee.state(), recording.tail().last().number(), played,
                 Words.of(header, rules, Language.EN, cards)));
     }
 
-    private static <S extends State> Result result(Game<S> rules, S state, long entries, Played played, Words words) {
+    private static <S extends State> Result createResult(Game<S> rules, S state, long entries, PlayResult played, Words words) {
         return switch (played) {
-            case Played.ToTheEnd(int choices) -> {
+            case PlayResult.EndReached(int choices) -> {
                 var end = rules.view(state, Audience.EVERYONE).result();
                 String winner = end.flatMap(BoardView.Result::winner).map(Seat::name).orElse("");
                 String reason = end.map(BoardView.Result::reason).orElse("unknown");
                 yield new Result(entries, choices, true, winner, reason, words);
             }
-            case Played.Endless(int choices) -> failed(entries, choices, Result.ENDLESS, words);
-            case Played.Stuck(int choices, var awaited) -> failed(entries, choices, "stuck: " + awaited, words);
-            case Played.Contradicted(int choices, var choice, var refusal) ->
-                    failed(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal), words);
-            case Played.NotStored(int choices, var reason) -> failed(entries, choices, "not stored: " + reason, words);
+            case PlayResult.LimitReached(int choices) -> failedResult(entries, choices, Result.ENDLESS, words);
+            case PlayResult.NoLegalChoice(int choices, var awaited) -> failedResult(entries, choices, "stuck: " + awaited, words);
+            case PlayResult.IllegalChoice(int choices, var choice, var refusal) ->
+                    failedResult(entries, choices, "offered and refused: " + choice + ", " + words.refusal(refusal), words);
+            case PlayResult.NotStored(int choices, var reason) -> failedResult(entries, choices, "not stored: " + reason, words);
         };
     }
 
-    private static Result failed(long entries, int choices, String why, Words words) {
+    private static Result failedResult(long entries, int choices, String why, Words words) {
         return new Result(entries, choices, false, "", why, words);
     }
 }

@@ -17,7 +17,7 @@ record SimulationPool(int threads) {
     /// @param prepare called on this thread with a seed; the supplier it returns plays the match on any thread
     /// @param done called on this thread
     /// @throws RuntimeException the first failure, after all matches before it were delivered
-    void each(long seed, int count, LongFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> done) {
+    void playAll(long seed, int count, LongFunction<Supplier<SimulatedMatch>> prepare, Consumer<SimulatedMatch> done) {
         if (threads == 1 || count == 1) {
             for (int i = 0; i < count; i++) {
                 done.accept(prepare.apply(seed + i).get());
@@ -29,13 +29,13 @@ record SimulationPool(int threads) {
         try {
             var ahead = new ArrayDeque<Future<SimulatedMatch>>();
             for (int i = 0; i < count; i++) {
-                ahead.add(begun(seed + i, prepare, players));
+                ahead.add(submit(seed + i, prepare, players));
                 if (ahead.size() > 2 * threads) {
-                    done.accept(played(ahead.remove()));
+                    done.accept(await(ahead.remove()));
                 }
             }
             while (!ahead.isEmpty()) {
-                done.accept(played(ahead.remove()));
+                done.accept(await(ahead.remove()));
             }
         } finally {
             players.shutdownNow();
@@ -43,7 +43,7 @@ record SimulationPool(int threads) {
     }
 
     /// Submits a match. A failed preparation is reported when its turn comes.
-    private static Future<SimulatedMatch> begun(long seed, LongFunction<Supplier<SimulatedMatch>> prepare,
+    private static Future<SimulatedMatch> submit(long seed, LongFunction<Supplier<SimulatedMatch>> prepare,
             ExecutorService players) {
         try {
             return players.submit(prepare.apply(seed)::get);
@@ -52,7 +52,7 @@ record SimulationPool(int threads) {
         }
     }
 
-    private static SimulatedMatch played(Future<SimulatedMatch> match) {
+    private static SimulatedMatch await(Future<SimulatedMatch> match) {
         try {
             return match.get();
         } catch (InterruptedException e) {

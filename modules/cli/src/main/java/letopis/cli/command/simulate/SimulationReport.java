@@ -11,10 +11,10 @@ import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.cli.command.simulate.Simulation.Bot;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
-import letopis.notation.copying.BulkLog.Refused;
+import letopis.notation.copying.BulkLog.RejectedMatch;
 import letopis.program.Exit;
 import letopis.program.console.Console;
-import letopis.program.console.LastWords;
+import letopis.program.console.InterruptionNotice;
 import letopis.program.console.Progress;
 
 /// A report that stores simulated matches and prints each once it is durable.
@@ -74,10 +74,10 @@ final class SimulationReport {
     /// Flushes the added matches and reports them.
     void flush() {
         Map<MatchId, String> refused = store.flush().stream()
-                .collect(Collectors.toMap(Refused::match, Refused::by, (one, _) -> one));
+                .collect(Collectors.toMap(RejectedMatch::match, RejectedMatch::by, (one, _) -> one));
         for (Pending one : pending) {
             String by = refused.get(one.match());
-            report(one, by == null ? one.result() : one.result().notStored("not stored: fenced by " + by));
+            report(one, by == null ? one.result() : one.result().asNotStored("not stored: fenced by " + by));
             progress.step();
         }
         stored += pending.size() - refused.size();
@@ -86,32 +86,32 @@ final class SimulationReport {
     }
 
     /// Returns the message for an interrupted run: the matches stored so far.
-    LastWords lastWords(int count) {
-        return LastWords.of(console, () -> console.say("simulate.interrupted",
+    InterruptionNotice lastWords(int count) {
+        return InterruptionNotice.of(console, () -> console.say("simulate.interrupted",
                 Map.of("stored", stored, "all", count, "place", store.place())));
     }
 
     private void report(Pending match, Result result) {
-        count(result);
+        countResult(result);
         if (!result.ended()) {
             exit = Exit.FAILED;
         }
         if (json || single || !console.terminal() || !result.ended()) {
             progress.hide();
-            console.out().println(json ? json(match, result) : text(match, result));
+            console.out().println(json ? toJson(match, result) : describe(match, result));
             console.out().flush();
         }
     }
 
-    private String text(Pending match, Result result) {
+    private String describe(Pending match, Result result) {
         return store.name(match.match()) + "  " + console.say(result.ended() ? "simulate.ended"
                 : result.isEndless() ? "simulate.endless" : "simulate.failed",
-                Map.of("entries", result.entries(), "choices", result.choices(), "winner", winner(result),
+                Map.of("entries", result.entries(), "choices", result.choices(), "winner", winnerText(result),
                         "reason", result.reason(console)));
     }
 
     /// Returns the winner as in `matches --results`: a name, or a draw.
-    private String winner(Result result) {
+    private String winnerText(Result result) {
         return Seat.PAIR.stream().filter(seat -> seat.name().equals(result.winner())).findFirst()
                 .map(seat -> players.get(Seat.PAIR.indexOf(seat))).orElseGet(() -> console.say("board.draw"));
     }
@@ -119,20 +119,20 @@ final class SimulationReport {
     private record Written(String file, MatchId match, long seed, long entries, int choices, boolean ended,
             String winner, String reason) {}
 
-    private String json(Pending match, Result result) {
+    private String toJson(Pending match, Result result) {
         return Json.line(new Written(store.name(match.match()), match.match(), match.seed(), result.entries(),
                 result.choices(), result.ended(), result.winner(), result.reason()));
     }
 
     /// Prints the summary and returns the exit code.
-    Exit end() {
+    Exit finish() {
         if (!single && !json) {
-            summarize();
+            printSummary();
         }
         return exit;
     }
 
-    private void count(Result result) {
+    private void countResult(Result result) {
         if (!result.ended()) {
             unfinished++;
             return;
@@ -144,12 +144,12 @@ final class SimulationReport {
     }
 
     /// Prints wins, lengths and end reasons.
-    private void summarize() {
+    private void printSummary() {
         int played = lengths.size();
         for (int i = 0; i < Seat.PAIR.size(); i++) {
             Seat seat = Seat.PAIR.get(i);
             console.out().println(console.say("simulate.summary.wins", Map.of(
-                    "seat", seat, "player", players.get(i), "bot", bots.get(i).word(),
+                    "seat", seat, "player", players.get(i), "bot", bots.get(i).optionValue(),
                     "wins", winners.getOrDefault(seat.name(), 0), "matches", played)));
         }
         int draws = winners.getOrDefault("", 0);

@@ -26,7 +26,7 @@ public record ChartCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(CommandLineArgs.parameters("MATCH", "1", "match"),
+        return LogOptions.appendedTo(List.of(CommandLineArgs.parameters("MATCH", "1", "match"),
                 OptionSpec.builder("-o", "--out").paramLabel("FILE.svg").type(String.class)
                         .descriptionKey("chart.out").build()), "log");
     }
@@ -35,10 +35,10 @@ public record ChartCommand(Console console) implements Command {
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
             OpenMatch open = view.open();
-            String svg = LifeChart.of(open.match().whole(), open.words(), console.messages())
+            String svg = LifeChart.of(open.match().requireComplete(), open.words(), console.messages())
                     .orElseThrow(() -> UserError.input("chart.no-lives", Map.of("match", open.match().source())));
             if (!args.has("--out")) {
-                console.lines().print(svg);
+                console.linesOut().print(svg);
                 return Exit.OK.code();
             }
             Path file = FilePaths.parse(args.text("--out", ""));

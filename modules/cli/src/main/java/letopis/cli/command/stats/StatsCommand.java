@@ -18,7 +18,7 @@ import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsTable;
 import letopis.cli.command.MatchFilter;
-import letopis.cli.logs.PartOfLog;
+import letopis.cli.logs.PartialLogNotice;
 import letopis.language.message.BadFile;
 import letopis.language.source.ExcelTable;
 import letopis.program.Command;
@@ -37,7 +37,7 @@ public record StatsCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
+        return LogOptions.appendedTo(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
                 CommandLineArgs.option("--top", "N", "stats.top"),
                 CommandLineArgs.option("--csv", "FOLDER|FILE", "stats.csv"),
                 CommandLineArgs.flag("--excel", "excel"),
@@ -56,13 +56,13 @@ public record StatsCommand(Console console) implements Command {
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
             var projection = new FactProjection(tables, console, Progress.listener(console));
-            projection.bringUp();
-            Statistics counted = Statistics.of(tables, MatchFilter.of(args), projection::leave);
-            int left = projection.left();
-            console.tell(opened.notes().get().sentences(console));
-            Exit part = PartOfLog.say(opened, console);
+            projection.update();
+            Statistics counted = Statistics.of(tables, MatchFilter.of(args), projection::skip);
+            int left = projection.skippedCount();
+            console.printNotices(opened.notes().get().sentences(console));
+            Exit part = PartialLogNotice.print(opened, console);
             if (args.has("--csv")) {
-                write(counted, FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
+                writeTables(counted, FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
                 console.out().println(StatsAnswer.of(counted, left, Integer.MAX_VALUE, console.language()).json());
@@ -86,19 +86,19 @@ public record StatsCommand(Console console) implements Command {
     ///
     /// @param path a `.csv` file for the matches alone, or a folder
     /// @param excel true for the form of [ExcelTable]
-    private static void write(Statistics counted, Path path, boolean excel) {
+    private static void writeTables(Statistics counted, Path path, boolean excel) {
         if (path.toString().endsWith(".csv")) {
             Replays.makeFolder(path.toAbsolutePath().getParent());
-            write(counted, StatisticsTable.MATCHES, path, excel);
+            writeTables(counted, StatisticsTable.MATCHES, path, excel);
             return;
         }
         Replays.makeFolder(path);
         for (StatisticsTable table : StatisticsTable.values()) {
-            write(counted, table, path.resolve(table.file()), excel);
+            writeTables(counted, table, path.resolve(table.file()), excel);
         }
     }
 
-    private static void write(Statistics counted, StatisticsTable table, Path file, boolean excel) {
+    private static void writeTables(Statistics counted, StatisticsTable table, Path file, boolean excel) {
         try {
             Files.writeString(file, excel ? ExcelTable.of(table.csv(counted)) : table.csv(counted), UTF_8);
         } catch (IOException e) {

@@ -21,7 +21,7 @@ public record KeyCommand(Console console) implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(CommandLineArgs.parameters("new|show|require FILE", "1..*", "key.file"),
+        return LogOptions.appendedTo(List.of(CommandLineArgs.parameters("new|show|require FILE", "1..*", "key.file"),
                 CommandLineArgs.flag("--json", "json")), "key.log");
     }
 
@@ -32,9 +32,9 @@ public record KeyCommand(Console console) implements Command {
             throw UserError.usage("key.usage", Map.of());
         }
         switch (words.getFirst()) {
-            case "new" -> show(made(FilePaths.parse(words.get(1))).open(), args.has("--json"));
-            case "show" -> show(SigningKey.read(FilePaths.parse(words.get(1))).open(), args.has("--json"));
-            case "require" -> require(words.get(1), new LogOptions(args));
+            case "new" -> printKey(createKey(FilePaths.parse(words.get(1))).publicKey(), args.has("--json"));
+            case "show" -> printKey(SigningKey.read(FilePaths.parse(words.get(1))).publicKey(), args.has("--json"));
+            case "require" -> setAcceptedRecorders(words.get(1), new LogOptions(args));
             default -> throw UserError.usage("key.usage", Map.of());
         }
         return Exit.OK.code();
@@ -42,17 +42,17 @@ public record KeyCommand(Console console) implements Command {
 
     /// Sets the recorders whose matches a log accepts. For a topic, the restriction applies to the shelf, because the
     /// topic accepts everything.
-    private void require(String keys, LogOptions options) {
+    private void setAcceptedRecorders(String keys, LogOptions options) {
         List<PublicKey> recorders = keys.equals("none") ? List.of()
                 : List.copyOf(TrustedKeys.read(keys).names().keySet());
         try (OpenLog opened = options.openToWrite()) {
-            opened.tables().get().takeOnly(recorders);
+            opened.tables().get().restrictRecorders(recorders);
             console.out().println(console.say(recorders.isEmpty() ? "key.takes-all" : "key.takes",
                     Map.of("log", opened.log().name(), "keys", recorders.size())));
         }
     }
 
-    private SigningKey made(Path file) {
+    private SigningKey createKey(Path file) {
         SigningKey key = SigningKey.generate();
         key.save(file);
         console.err().println(console.say("key.made", Map.of("file", file)));
@@ -61,7 +61,7 @@ public record KeyCommand(Console console) implements Command {
 
     private record Shown(String key, String id) {}
 
-    private void show(PublicKey key, boolean json) {
+    private void printKey(PublicKey key, boolean json) {
         if (json) {
             console.out().println(Json.line(new Shown(key.text(), key.id())));
         } else {

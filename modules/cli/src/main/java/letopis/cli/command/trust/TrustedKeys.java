@@ -30,29 +30,29 @@ public record TrustedKeys(Map<PublicKey, String> names) {
         try {
             return new TrustedKeys(Map.of(new PublicKey(keyOrFile), ""));
         } catch (IllegalArgumentException _) {
-            return inFile(FilePaths.parse(keyOrFile));
+            return readFile(FilePaths.parse(keyOrFile));
         }
     }
 
-    private static TrustedKeys inFile(Path file) {
+    private static TrustedKeys readFile(Path file) {
         var names = new LinkedHashMap<PublicKey, String>();
-        List<String> lines = SourceText.lines(file.toString(), SourceFile.bytes(file, SIZE_MAX));
+        List<String> lines = SourceText.lines(file.toString(), SourceFile.readBytes(file, SIZE_MAX));
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).strip();
             if (!line.isEmpty() && !line.startsWith("#")) {
                 String[] words = line.split("\\s+", 2);
-                names.put(key(file, i + 1L, words[0]), words.length > 1 ? words[1] : "");
+                names.put(parseKey(file, i + 1L, words[0]), words.length > 1 ? words[1] : "");
             }
         }
         return new TrustedKeys(names);
     }
 
-    private static PublicKey key(Path file, long line, String text) {
+    private static PublicKey parseKey(Path file, long line, String text) {
         try {
             return new PublicKey(text);
         } catch (IllegalArgumentException e) {
             throw new BadFile(file.toString(), line, 1,
-                    FileProblem.wrong("expected.public-key", FileProblem.quoted(text)), e);
+                    FileProblem.wrong("expected.public-key", FileProblem.quote(text)), e);
         }
     }
 

@@ -19,9 +19,9 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.notation.ReplayReader;
-import letopis.notation.copying.BulkLog.Bulk;
-import letopis.notation.copying.BulkLog.Refused;
-import letopis.notation.copying.Copying;
+import letopis.notation.copying.BulkLog.BulkWriter;
+import letopis.notation.copying.BulkLog.RejectedMatch;
+import letopis.notation.copying.MatchCopier;
 import letopis.sqlite.SqliteLog;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,16 +54,16 @@ class CopyCommandsTest {
     }
 
     @BeforeEach
-    void name() {
+    void nameLog() {
         log = "sqlite:" + folder.resolve("league.db");
     }
 
-    private static Path match(int seed) {
+    private static Path matchFile(int seed) {
         return matches.resolve("simulated-" + seed + ".jsonl");
     }
 
     @Test
-    void a_folder_goes_into_a_log_to_another_log_and_out_again_byte_for_byte() throws IOException {
+    void a_folder_survives_two_logs_and_an_export_byte_for_byte() throws IOException {
         assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches")
                 .contains("refused: 0");
         String second = "sqlite:" + folder.resolve("second.db");
@@ -72,14 +72,14 @@ class CopyCommandsTest {
         assertThat(exported.exit()).isZero();
         for (int seed = 1; seed <= 4; seed++) {
             assertThat(folder.resolve("out").resolve("simulated-" + seed + ".jsonl"))
-                    .hasSameBinaryContentAs(match(seed));
+                    .hasSameBinaryContentAs(matchFile(seed));
         }
     }
 
     /// A reader upcasts such a line; a copy keeps the sealed original.
     @Test
-    void a_line_of_an_earlier_version_is_copied_as_it_was_written() throws IOException {
-        Path earlier = Files.write(folder.resolve("earlier.jsonl"), withEarlierVersion(Files.readAllLines(match(1))));
+    void a_line_of_an_earlier_version_is_copied_verbatim() throws IOException {
+        Path earlier = Files.write(folder.resolve("earlier.jsonl"), withEarlierVersion(Files.readAllLines(matchFile(1))));
         assertThat(Program.run("import", earlier, "--log", log).exit()).isZero();
         Path out = folder.resolve("out.jsonl");
         assertThat(Program.run("export", "simulated-1", "--log", log, "--out", out).exit()).isZero();
@@ -96,11 +96,11 @@ class CopyCommandsTest {
         String example = Files.readString(EARLIER).strip().replaceFirst("\"seq\":\\d+", "\"seq\":" + (last + 2))
                 .replaceFirst("\"cause\":\\d+", "\"cause\":" + (last + 1));
         String before = lines.getLast().replaceFirst(".*\"sha256\":\"(.*)\"}", "$1");
-        Seal.Chain chain = new Seal(new Sequence(last), before).chain();
+        Seal.Chain chain = new Seal(new Sequence(last), before).startChain();
         var whole = new ArrayList<>(lines);
         for (String line : List.of(choice, example)) {
             byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
-            chain.line(bytes, 0, bytes.length);
+            chain.addLine(bytes, 0, bytes.length);
             whole.add(line);
         }
         whole.add("{\"seal\":" + (last + 2) + ",\"sha256\":\"" + chain.close(new Sequence(last + 2)).sha256() + "\"}");
@@ -108,8 +108,8 @@ class CopyCommandsTest {
     }
 
     @Test
-    void what_is_there_already_is_skipped() {
-        Program.run("import", match(1), match(2), "--log", log);
+    void existing_matches_are_skipped() {
+        Program.run("import", matchFile(1), matchFile(2), "--log", log);
         Program again = Program.run("import", matches, "--log", log);
         assertThat(again.exit()).isZero();
         assertThat(again.out()).startsWith("copied: 2 matches").contains("already there: 2");
@@ -118,11 +118,11 @@ class CopyCommandsTest {
     }
 
     @Test
-    void an_import_that_was_stopped_in_its_middle_goes_on_and_the_log_ends_the_same() {
+    void an_interrupted_import_resumes_and_produces_the_same_log() {
         try (SqliteLog target = SqliteLog.open(folder.resolve("league.db"))) {
-            try (var copying = new Copying(stopping(target), "import", _ -> { })) {
-                copying.take("first", () -> ReplayReader.open(match(1)));
-                copying.take("second", () -> ReplayReader.open(match(2)));
+            try (var copying = new MatchCopier(interruptedTarget(target), "import", _ -> { })) {
+                copying.add("first", () -> ReplayReader.open(matchFile(1)));
+                copying.add("second", () -> ReplayReader.open(matchFile(2)));
                 copying.finish();
             } catch (IllegalStateException stopped) {
                 assertThat(stopped).hasMessage("stopped");
@@ -133,23 +133,23 @@ class CopyCommandsTest {
         assertThat(Program.run("import", matches, "--log", log).out()).startsWith("copied: 4 matches");
         for (int seed = 1; seed <= 4; seed++) {
             Program.run("export", "simulated-" + seed, "--log", log, "--out", folder.resolve(seed + ".jsonl"));
-            assertThat(folder.resolve(seed + ".jsonl")).hasSameBinaryContentAs(match(seed));
+            assertThat(folder.resolve(seed + ".jsonl")).hasSameBinaryContentAs(matchFile(seed));
         }
     }
 
     /// Returns a target that stores half of the first match, then fails.
-    private static Copying.Target stopping(SqliteLog log) {
-        Copying.Target whole = Copying.into(log);
-        return new Copying.Target() {
+    private static MatchCopier.Target interruptedTarget(SqliteLog log) {
+        MatchCopier.Target whole = MatchCopier.targetOf(log);
+        return new MatchCopier.Target() {
             @Override
             public Optional<ReplayReader> read(Header header) {
                 return whole.read(header);
             }
 
             @Override
-            public Bulk bulk(String writer) {
-                Bulk bulk = whole.bulk(writer);
-                return new Bulk() {
+            public BulkWriter bulk(String writer) {
+                BulkWriter bulk = whole.bulk(writer);
+                return new BulkWriter() {
                     private int added;
 
                     @Override
@@ -167,7 +167,7 @@ class CopyCommandsTest {
                     }
 
                     @Override
-                    public List<Refused> flush() {
+                    public List<RejectedMatch> flush() {
                         return bulk.flush();
                     }
 
@@ -181,9 +181,9 @@ class CopyCommandsTest {
     }
 
     @Test
-    void one_bad_file_is_told_and_does_not_stop_the_others() throws IOException {
+    void a_bad_file_is_reported_and_does_not_stop_the_others() throws IOException {
         Files.writeString(folder.resolve("bad.jsonl"), "garbage\n");
-        Files.copy(match(1), folder.resolve("good.jsonl"));
+        Files.copy(matchFile(1), folder.resolve("good.jsonl"));
         for (Language language : Language.values()) {
             String target = "sqlite:" + folder.resolve(language + ".db");
             Program imported = Program.run(language, "import", folder, "--log", target);
@@ -195,7 +195,7 @@ class CopyCommandsTest {
     }
 
     @Test
-    void another_match_of_the_same_name_and_one_that_went_another_way_are_refused() {
+    void other_matches_and_diverging_matches_of_the_same_name_are_rejected() {
         Path other = folder.resolve("other").resolve("simulated-1.jsonl");
         Program.run("simulate", "--seed", 99, "--title", "другой", "--surrender", 20, "--out", other);
         Path differing = folder.resolve("differing").resolve("simulated-2.jsonl");
@@ -213,7 +213,7 @@ class CopyCommandsTest {
     }
 
     @Test
-    void only_the_matches_that_are_named_are_taken() {
+    void only_the_named_matches_are_imported() {
         Program some = Program.run("import", matches, "--match", "simulated-2,simulated-4", "--log", log);
         assertThat(some.out()).startsWith("copied: 2 matches");
         Program fromLog = Program.run("import", log, "--match", "simulated-2,simulatd-4", "--log",
@@ -226,29 +226,29 @@ class CopyCommandsTest {
     }
 
     @Test
-    void an_export_goes_on_with_its_own_files_and_leaves_all_others_alone() throws IOException {
+    void an_export_resumes_its_own_files_and_leaves_others_alone() throws IOException {
         Program.run("import", matches, "--log", log);
         Path out = Files.createDirectory(folder.resolve("out"));
-        byte[] whole = Files.readAllBytes(match(1));
+        byte[] whole = Files.readAllBytes(matchFile(1));
         Files.write(out.resolve("simulated-1.jsonl"), Arrays.copyOf(whole, whole.length / 2));
         Files.writeString(out.resolve("simulated-2.jsonl"), "my notes\n");
-        Files.copy(match(4), out.resolve("simulated-3.jsonl"));
+        Files.copy(matchFile(4), out.resolve("simulated-3.jsonl"));
         Program exported = Program.run("export", "simulated-1", "simulated-2", "simulated-3", "simulatd-4", "--log",
                 log, "--out", out);
         assertThat(exported.exit()).isEqualTo(3);
         assertThat(exported.out()).startsWith("copied: 1 match,").contains("refused: 3");
         assertThat(exported.err()).contains("simulated-2.jsonl", "different match with the id simulated-3",
                 "did you mean simulated-4").hasLineCount(3);
-        assertThat(out.resolve("simulated-1.jsonl")).hasSameBinaryContentAs(match(1));
+        assertThat(out.resolve("simulated-1.jsonl")).hasSameBinaryContentAs(matchFile(1));
         assertThat(out.resolve("simulated-2.jsonl")).hasContent("my notes\n");
-        assertThat(out.resolve("simulated-3.jsonl")).hasSameBinaryContentAs(match(4));
+        assertThat(out.resolve("simulated-3.jsonl")).hasSameBinaryContentAs(matchFile(4));
         assertThat(Program.run("export", "--log", log).exit()).isEqualTo(2);
         assertThat(Program.run("export", "--all", "--log", log, "--out", folder.resolve("one.jsonl")).exit())
                 .isEqualTo(2);
     }
 
     @Test
-    void the_bar_counts_matches_and_is_taken_away() {
-        assertThat(Program.watched("import", matches, "--log", log).err()).contains("░ 0/4").endsWith("\r\033[K");
+    void the_progress_bar_counts_matches_and_disappears_at_the_end() {
+        assertThat(Program.runWithProgress("import", matches, "--log", log).err()).contains("░ 0/4").endsWith("\r\033[K");
     }
 }

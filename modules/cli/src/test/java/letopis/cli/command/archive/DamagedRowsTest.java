@@ -53,7 +53,7 @@ class DamagedRowsTest {
             assertThat(Program.run("import", Program.HOME.resolve("replays").resolve(game), "--log",
                     "sqlite:" + whole).exit()).isZero();
         }
-        change(whole, "PRAGMA journal_mode = DELETE");
+        changeRows(whole, "PRAGMA journal_mode = DELETE");
     }
 
     @BeforeEach
@@ -61,7 +61,7 @@ class DamagedRowsTest {
         log = Files.copy(whole, out.resolve("log.db"), StandardCopyOption.REPLACE_EXISTING);
     }
 
-    private static void change(Path file, String... statements) throws SQLException {
+    private static void changeRows(Path file, String... statements) throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
             statement.executeUpdate("PRAGMA ignore_check_constraints = ON");
@@ -82,18 +82,18 @@ class DamagedRowsTest {
                 triggers.add("DROP TRIGGER " + rows.getString(1));
             }
         }
-        change(log, triggers.toArray(String[]::new));
+        changeRows(log, triggers.toArray(String[]::new));
         String tables = " WHERE type = 'table' AND name IN ('" + String.join("', '", TABLES) + "')";
         var plain = new StringBuilder("replace(sql, 'TEXT NOT NULL', 'TEXT')");
         for (String column : List.of("title", "game", "at")) {
             plain.insert(0, "replace(").append(", 'GENERATED ALWAYS AS (header ->> ''$.").append(column)
                     .append("'') STORED', '')");
         }
-        change(log, "CREATE TABLE kept AS SELECT name, sql FROM sqlite_schema" + tables,
+        changeRows(log, "CREATE TABLE kept AS SELECT name, sql FROM sqlite_schema" + tables,
                 "UPDATE sqlite_schema SET sql = " + plain + tables);
-        change(log, statement, "UPDATE sqlite_schema SET sql = (SELECT sql FROM kept"
+        changeRows(log, statement, "UPDATE sqlite_schema SET sql = (SELECT sql FROM kept"
                 + " WHERE kept.name = sqlite_schema.name)" + tables);
-        change(log, "DROP TABLE kept");
+        changeRows(log, "DROP TABLE kept");
     }
 
     private Program run(String words) {
@@ -112,14 +112,14 @@ class DamagedRowsTest {
     /// Runs a command that must fail and name the match.
     ///
     /// @param name as much of its id as exists
-    private Program told(String words, String name) {
+    private Program runAndExpectName(String words, String name) {
         Program done = run(words);
         assertThat(done.exit()).as(words + done).isEqualTo(3);
         assertThat(done.err() + done.out()).as(words).contains("log.db#" + name);
         return done;
     }
 
-    private List<String> exported() throws IOException {
+    private List<String> exportedFiles() throws IOException {
         try (Stream<Path> files = Files.list(out.resolve("out"))) {
             return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".jsonl")).toList();
         }
@@ -136,20 +136,20 @@ class DamagedRowsTest {
             "UPDATE stored_entries SET signature = x'00' WHERE place = " + LAST,
             "UPDATE matches SET header = NULL WHERE no = 1",
             "UPDATE matches SET header = replace(header, '\"players\":', '\"playerz\":') WHERE no = 1"})
-    void a_match_that_cannot_be_read_is_named_and_the_others_are_read(String change) throws SQLException, IOException {
+    void an_unreadable_match_is_named_and_the_others_are_read(String change) throws SQLException, IOException {
         damage(change);
         for (String words : List.of("log BAD --jsonl", "log BAD --json", "log BAD", "position BAD", "chart BAD",
                 "notes BAD", "packet BAD --from 1 --to 3 -o OUT.html", "export BAD --script", "export BAD --out OUT")) {
-            told(words.replace("BAD", BAD), BAD);
+            runAndExpectName(words.replace("BAD", BAD), BAD);
         }
-        assertThat(told("export --all --out OUT", BAD).out()).contains("copied: " + OTHERS, "refused: 1");
-        assertThat(exported()).hasSize(OTHERS);
-        assertThat(told("league seal --out OUT", BAD).out()).contains(OTHERS + " new matches");
-        told("stats --csv OUT", BAD);
+        assertThat(runAndExpectName("export --all --out OUT", BAD).out()).contains("copied: " + OTHERS, "refused: 1");
+        assertThat(exportedFiles()).hasSize(OTHERS);
+        assertThat(runAndExpectName("league seal --out OUT", BAD).out()).contains(OTHERS + " new matches");
+        runAndExpectName("stats --csv OUT", BAD);
         assertThat(out.resolve("out/matches.csv")).content().hasLineCount(1 + OTHERS);
-        assertThat(told("stats --json", BAD).out()).contains("\"matches\":" + OTHERS, "\"unread\":1");
-        told("find --count A.life<0", BAD);
-        assertThat(told("matches --results", BAD).out().lines().count()).isGreaterThanOrEqualTo(OTHERS);
+        assertThat(runAndExpectName("stats --json", BAD).out()).contains("\"matches\":" + OTHERS, "\"unread\":1");
+        runAndExpectName("find --count A.life<0", BAD);
+        assertThat(runAndExpectName("matches --results", BAD).out().lines().count()).isGreaterThanOrEqualTo(OTHERS);
     }
 
     /// Columns for lists and statistics, next to the header. The match and its copies are intact.
@@ -165,13 +165,13 @@ class DamagedRowsTest {
             "UPDATE players SET name = 'Forged' WHERE match = 1 AND seat = 'A'",
             "UPDATE players SET seat = '?' WHERE match = 1 AND seat = 'A'",
             "DELETE FROM players WHERE match = 1"})
-    void a_row_that_does_not_say_what_the_header_says_is_left_out_and_named(String change) throws SQLException {
+    void a_row_that_contradicts_the_header_is_omitted_and_named(String change) throws SQLException {
         damage(change);
         for (String words : List.of("matches", "matches --json", "matches --results")) {
-            assertThat(told(words, BAD).out().lines()).as(words).hasSize(OTHERS);
+            assertThat(runAndExpectName(words, BAD).out().lines()).as(words).hasSize(OTHERS);
         }
-        told("stats", BAD);
-        told("find --count A.life<0", BAD);
+        runAndExpectName("stats", BAD);
+        runAndExpectName("find --count A.life<0", BAD);
         assertThat(run("export --all --out OUT").out()).contains("copied: 6");
         assertThat(run("log " + BAD + " --jsonl").exit()).isZero();
         assertThat(run("league seal --out OUT").exit()).isZero();
@@ -181,21 +181,21 @@ class DamagedRowsTest {
 
     /// A paged list continues after a damaged row.
     @Test
-    void a_match_whose_time_is_gone_is_named_however_short_the_list() throws SQLException {
+    void a_match_without_a_time_is_named_even_in_a_limited_list() throws SQLException {
         damage("UPDATE matches SET at = NULL WHERE no = 3");
-        assertThat(told("matches --limit 1", "fight-with-second-wind").out().lines()).hasSize(1);
+        assertThat(runAndExpectName("matches --limit 1", "fight-with-second-wind").out().lines()).hasSize(1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"'?'", "NULL", "'another'"})
-    void a_match_whose_id_is_gone_is_named_by_its_number(String id) throws SQLException, IOException {
+    void a_match_without_an_id_is_named_by_its_row_number(String id) throws SQLException, IOException {
         damage("UPDATE matches SET id = " + id + " WHERE no = 1");
         String name = id.equals("NULL") ? ":" : id.replace("'", "");
-        assertThat(told("matches", name).out().lines()).hasSize(OTHERS);
-        assertThat(told("export --all --out OUT", name).out()).contains("copied: " + OTHERS, "refused: 1");
-        assertThat(exported()).hasSize(OTHERS);
-        told("league seal --out OUT", name);
-        told("stats", name);
+        assertThat(runAndExpectName("matches", name).out().lines()).hasSize(OTHERS);
+        assertThat(runAndExpectName("export --all --out OUT", name).out()).contains("copied: " + OTHERS, "refused: 1");
+        assertThat(exportedFiles()).hasSize(OTHERS);
+        runAndExpectName("league seal --out OUT", name);
+        runAndExpectName("stats", name);
         assertThat(run("log " + BAD).err()).contains("there is no match " + BAD);
         assertThat(run("log fight-with-a-parry").exit()).isZero();
         Program imported = Program.run("import", "sqlite:" + log, "--log", "sqlite:" + out.resolve("other.db"));
@@ -205,7 +205,7 @@ class DamagedRowsTest {
 
     /// Changes bytes of the file, because an SQL statement would recompute columns.
     @Test
-    void a_header_that_is_no_json_any_more_is_named() throws IOException {
+    void a_header_that_is_not_json_is_reported() throws IOException {
         byte[] bytes = Files.readAllBytes(log);
         byte[] end = ("\"match\":\"" + BAD + "\"").getBytes(UTF_8);
         int changed = 0;
@@ -217,10 +217,10 @@ class DamagedRowsTest {
         }
         assertThat(changed).isPositive();
         Files.write(log, bytes);
-        assertThat(told("matches", BAD).out().lines()).hasSize(OTHERS);
-        assertThat(told("export --all --out OUT", BAD).out()).contains("copied: " + OTHERS);
-        told("league seal --out OUT", BAD);
-        told("stats", BAD);
-        told("log " + BAD, BAD);
+        assertThat(runAndExpectName("matches", BAD).out().lines()).hasSize(OTHERS);
+        assertThat(runAndExpectName("export --all --out OUT", BAD).out()).contains("copied: " + OTHERS);
+        runAndExpectName("league seal --out OUT", BAD);
+        runAndExpectName("stats", BAD);
+        runAndExpectName("log " + BAD, BAD);
     }
 }

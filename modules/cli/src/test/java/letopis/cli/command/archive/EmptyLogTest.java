@@ -22,7 +22,7 @@ class EmptyLogTest {
 
     /// Regression: an empty file was accepted as a log and turned into one.
     @Test
-    void an_empty_file_is_no_log_and_stays_as_it_is() throws IOException {
+    void an_empty_file_is_rejected_as_a_log_and_left_unchanged() throws IOException {
         Path file = Files.createFile(folder.resolve("cut.db"));
         String log = "sqlite:" + file;
         for (List<Object> command : List.of(List.<Object>of("verify", "--all", "--log", log),
@@ -39,7 +39,7 @@ class EmptyLogTest {
     }
 
     @Test
-    void of_a_log_without_matches_nothing_is_verified() {
+    void a_log_without_matches_has_nothing_to_verify() {
         String log = "sqlite:" + folder.resolve("new.db");
         Program.run("import", "duel-by-life", "--match", "another", "--log", log);
         Program verified = Program.run("verify", "--all", "--log", log);

@@ -34,7 +34,7 @@ class MatchesCommandTest {
     }
 
     @Test
-    void matches_are_listed_in_lines_with_tabs_and_their_ends_are_not_given_away() {
+    void matches_are_listed_as_tab_separated_lines_without_results() {
         Program list = Program.run("matches", "--log", log);
         assertThat(list.exit()).isZero();
         assertThat(list.err()).isEmpty();
@@ -44,14 +44,14 @@ class MatchesCommandTest {
     }
 
     @Test
-    void results_are_found_out_once_and_remembered() {
+    void results_are_computed_once_and_cached() {
         try (SqliteLog tables = SqliteLog.open(db)) {
-            assertThat(tables.result(new MatchId("duel-by-life"))).isEmpty();
+            assertThat(tables.cachedResult(new MatchId("duel-by-life"))).isEmpty();
         }
         Program first = Program.run("matches", "--log", log, "--results");
         assertThat(first.out().lines()).hasSize(3).allMatch(line -> line.split("\t").length == 7 && line.contains("("));
         try (SqliteLog tables = SqliteLog.open(db)) {
-            assertThat(tables.result(new MatchId("duel-by-life")).orElseThrow().result()).isPresent();
+            assertThat(tables.cachedResult(new MatchId("duel-by-life")).orElseThrow().result()).isPresent();
         }
         assertThat(Program.run("matches", "--log", log, "--results")).isEqualTo(first);
         assertThat(Program.run(Language.RU, "matches", "--log", log, "--results").out()).isNotEqualTo(first.out());
@@ -61,7 +61,7 @@ class MatchesCommandTest {
     }
 
     @Test
-    void a_list_is_narrowed_by_player_game_day_and_number() {
+    void a_list_is_filtered_by_player_game_day_and_limit() {
         assertThat(Program.run("matches", "--log", log, "--game", "vremya-geroev").out().lines()).singleElement()
                 .asString().startsWith("fight-avangard");
         assertThat(Program.run("matches", "--log", log, "--player", "мари").out().lines()).isNotEmpty();
@@ -75,7 +75,7 @@ class MatchesCommandTest {
     }
 
     @Test
-    void a_list_is_narrowed_by_event_round_and_table() {
+    void a_list_is_filtered_by_event_round_and_table() {
         String cup = "sqlite:" + folder.resolve("cup.db");
         for (int table : new int[] {1, 2}) {
             assertThat(Program.run("simulate", "--game", "vremya-geroev", "--seed", table, "--log", cup, "--event",
@@ -92,22 +92,22 @@ class MatchesCommandTest {
                 .contains("\"event\":\"Кубок Небес\",\"round\":\"5\",\"table\":\"1\"");
         assertThat(Program.run("matches", "--log", cup, "--json").out().lines().filter(line -> line.contains("event")))
                 .hasSize(2);
-        assertThat(Program.onTerminal(160, "matches", "--log", cup).out()).contains("Кубок Небес, round 1/4, table 2");
+        assertThat(Program.runOnTerminal(160, "matches", "--log", cup).out()).contains("Кубок Небес, round 1/4, table 2");
         assertThat(Program.run(Language.RU, "show", "simulated-1", "--log", cup).out())
                 .contains("Кубок Небес, тур 5, стол 1");
     }
 
     @Test
-    void at_least_one_is_listed() {
+    void a_limit_below_one_is_rejected() {
         Program none = Program.run(Language.RU, "matches", "--log", log, "--limit", 0);
         assertThat(none.exit()).isEqualTo(2);
         assertThat(none.err()).startsWith("--limit — не меньше 1.");
     }
 
     @Test
-    void on_a_terminal_the_columns_fit_it_and_have_names() {
+    void columns_fit_the_terminal_and_have_headings() {
         for (int width : new int[] {80, 100, 160}) {
-            Program list = Program.onTerminal(width, "matches", "--log", log);
+            Program list = Program.runOnTerminal(width, "matches", "--log", log);
             assertThat(list.out().lines()).allMatch(line -> line.length() <= width).first().asString()
                     .startsWith("match");
             assertThat(list.out()).contains("duel-by-concession", "  2026-01-01 ", "players", "Иван – Мария")
@@ -118,21 +118,21 @@ class MatchesCommandTest {
     /// If the columns do not fit, details move to a second line. A title that only repeats the match name or the
     /// players is omitted.
     @Test
-    void at_eighty_columns_nobody_is_cut_and_nothing_is_said_twice() {
+    void names_are_complete_and_not_repeated_at_80_columns() {
         String night = "sqlite:" + folder.resolve("night.db");
         Program.run("simulate", "--log", night, "--surrender", 500, "--event", "Кубок Небес", "--round", "1/4",
                 "--players", "Мария,Александр Невский");
-        assertThat(Program.onTerminal(80, "matches", "--log", night).out().lines().skip(2))
-                .containsExactly("simulated-1  2026-01-01 12:00  " + last(night),
+        assertThat(Program.runOnTerminal(80, "matches", "--log", night).out().lines().skip(2))
+                .containsExactly("simulated-1  2026-01-01 12:00  " + lastLine(night),
                         "  Кубок Небес, round 1/4 · Мария – Александр Невский · Nebozhiteli");
         Path script = folder.resolve("empty.txt");
         Program.run("record", "final", "--log", night, "--players", "Иван,Мария", "--title", "Иван — Мария", "--decks",
                 "?", "--from", write(script));
-        assertThat(Program.onTerminal(160, "matches", "--log", night, "--player", "Иван").out())
+        assertThat(Program.runOnTerminal(160, "matches", "--log", night, "--player", "Иван").out())
                 .containsOnlyOnce("Иван").contains("Иван – Мария");
     }
 
-    private static String last(String log) {
+    private static String lastLine(String log) {
         return Program.run("matches", "--log", log).out().strip().replaceFirst("(?s).*\t", "");
     }
 

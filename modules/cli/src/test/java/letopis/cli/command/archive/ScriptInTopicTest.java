@@ -44,7 +44,7 @@ class ScriptInTopicTest {
         return run("shelf.db", words.toArray());
     }
 
-    private Path exported(String name) throws IOException {
+    private Path export(String name) throws IOException {
         Path out = folder.resolve("from-topic-" + name + ".jsonl");
         Program done = run("other.db", "export", name, "--out", out); // on a shelf filled from the topic
         assertThat(done.exit()).as(done.toString()).isZero();
@@ -53,15 +53,15 @@ class ScriptInTopicTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev", "respons", "berserk-heroes"})
-    void every_kind_of_entry_goes_into_a_topic_and_comes_out_again(String game) throws IOException {
+    void every_kind_of_entry_survives_a_topic(String game) throws IOException {
         Path match = EventfulMatch.record(folder, game);
         Path script = Files.writeString(folder.resolve("script.txt"),
-                EventfulMatch.done("export", match, "--script").out());
+                EventfulMatch.runOrFail("export", match, "--script").out());
         Program recorded = record("again", script, LoadedMatch.load(match).header(), "--event", "Кубок", "--round", 3,
                 "--table", 7);
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.exit()).isZero();
-        Path again = exported("again");
+        Path again = export("again");
         assertThat(EventfulMatch.kinds(again)).isEqualTo(EventfulMatch.kinds(match));
         assertThat(EventfulMatch.words(again)).isEqualTo(EventfulMatch.words(match));
         assertThat(Program.run("verify", again).out()).startsWith("EXACT");
@@ -74,7 +74,7 @@ class ScriptInTopicTest {
     }
 
     @Test
-    void a_script_with_cards_of_its_own_brings_them_into_the_topic() throws IOException {
+    void a_script_with_its_own_cards_stores_them_in_the_topic() throws IOException {
         Path position = Files.writeString(folder.resolve("own.yaml"), """
                 game: respons
                 cards:
@@ -84,15 +84,15 @@ class ScriptInTopicTest {
                   B: {hero: Мать Туманов, orders: [Штиль, "?", "?", "?", "?"]}
                 """);
         Path match = folder.resolve("own.jsonl");
-        EventfulMatch.done("record", match, "--position", position, "--from",
+        EventfulMatch.runOrFail("record", match, "--position", position, "--from",
                 Files.writeString(folder.resolve("note.txt"), "!note с дуэлянтом\n"));
         Path script = Files.writeString(folder.resolve("script.txt"),
-                EventfulMatch.done("export", match, "--script").out());
+                EventfulMatch.runOrFail("export", match, "--script").out());
         Header header = LoadedMatch.load(match).header();
         Program recorded = record("own", script, header);
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.exit()).isZero();
-        Path again = exported("own");
+        Path again = export("own");
         assertThat(LoadedMatch.load(again).header().cards()).isEqualTo(header.cards());
         assertThat(EventfulMatch.kinds(again)).isEqualTo(EventfulMatch.kinds(match));
     }
@@ -100,20 +100,20 @@ class ScriptInTopicTest {
     @Test
     void a_signed_match_is_recorded_from_a_script_with_new_signatures() throws IOException {
         Path key = folder.resolve("key.pem");
-        EventfulMatch.done("key", "new", key);
+        EventfulMatch.runOrFail("key", "new", key);
         Path match = EventfulMatch.record(folder, "respons");
         Path script = Files.writeString(folder.resolve("script.txt"),
-                EventfulMatch.done("export", match, "--script").out().lines()
+                EventfulMatch.runOrFail("export", match, "--script").out().lines()
                         .filter(line -> !line.contains("match.agreed")).collect(Collectors.joining("\n")));
         Program recorded = record("signed", script, LoadedMatch.load(match).header(), "--key", key);
         assertThat(recorded.exit()).as(recorded.toString()).isZero();
-        Program verified = Program.run("verify", exported("signed"));
+        Program verified = Program.run("verify", export("signed"));
         assertThat(verified.exit()).as(verified.toString()).isZero();
         assertThat(verified.out()).contains("EXACT", "SIGNED");
     }
 
     @Test
-    void a_script_that_is_refused_at_once_leaves_nothing_in_the_topic() throws IOException {
+    void a_script_rejected_in_its_first_line_leaves_nothing_in_the_topic() throws IOException {
         Path wrong = Files.writeString(folder.resolve("wrong.txt"), "Boris flies away\n");
         Program refused = run("shelf.db", "record", "final", "--decks", "?", "--from", wrong);
         assertThat(refused.exit()).as(refused.toString()).isEqualTo(3);
@@ -122,6 +122,6 @@ class ScriptInTopicTest {
         Program recorded = run("shelf.db", "record", "final", "--decks", "?", "--from", right);
         assertThat(recorded.exit()).as(recorded.toString()).isZero();
         assertThat(run("other.db", "matches").out()).startsWith("final");
-        assertThat(Program.run("verify", exported("final")).out()).startsWith("EXACT");
+        assertThat(Program.run("verify", export("final")).out()).startsWith("EXACT");
     }
 }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.LogRemark;
-import letopis.app.logs.ShelfFilling;
+import letopis.app.logs.ShelfFiller;
 import letopis.app.text.Phrases;
 import letopis.language.message.BadLog;
 import letopis.language.message.Language;
@@ -35,17 +35,17 @@ class ShelfCommandTest {
                 Path.of(".")), 1);
     }
 
-    private static BadLog outage() {
+    private static BadLog outageError() {
         return new BadLog("kafka:here", "unreachable", Map.of("reason", "nobody there"), null);
     }
 
     /// Fails midway, then twice on starting, and finally with an error that is not an outage.
-    private ShelfFilling start() {
+    private ShelfFiller start() {
         started++;
         if (started == 2 || started == 3) {
-            throw outage();
+            throw outageError();
         }
-        return new ShelfFilling() {
+        return new ShelfFiller() {
             @Override
             public Path shelf() {
                 return Path.of("league.db");
@@ -67,7 +67,7 @@ class ShelfCommandTest {
                 if (started > 3) {
                     throw new IllegalStateException("enough");
                 }
-                throw outage();
+                throw outageError();
             }
 
             @Override
@@ -77,7 +77,7 @@ class ShelfCommandTest {
 
     /// Regression: the command exited after the broker was down for 140 seconds.
     @Test
-    void filling_goes_on_after_an_outage_until_somebody_ends_it() {
+    void filling_resumes_after_an_outage_until_it_is_stopped() {
         for (Language language : Language.values()) {
             started = 0;
             asked = 0;
@@ -91,7 +91,7 @@ class ShelfCommandTest {
     }
 
     @Test
-    void a_shelf_that_is_to_be_filled_once_or_could_not_be_begun_says_why_and_ends() {
+    void a_single_fill_or_a_failed_start_reports_the_error_and_exits() {
         assertThatThrownBy(() -> command(Language.EN).keepFilling(this::start, HERE, true))
                 .isInstanceOf(BadLog.class);
         started = 1;

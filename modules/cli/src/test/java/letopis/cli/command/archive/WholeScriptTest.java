@@ -51,13 +51,13 @@ class WholeScriptTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev", "respons", "berserk-heroes"})
-    void every_kind_of_entry_comes_back_from_a_script_under_its_number(String game) throws IOException {
+    void every_kind_of_entry_is_recorded_from_a_script_under_the_same_number(String game) throws IOException {
         Path match = EventfulMatch.record(folder, game);
         List<String> kinds = EventfulMatch.kinds(match);
         for (Class<?> kind : leaves(MatchEvent.class).toList()) {
             assertThat(kinds).as("this test makes every kind of event").anyMatch(one -> one.endsWith(kind.getName()));
         }
-        Program exported = EventfulMatch.done("export", match, "--script");
+        Program exported = EventfulMatch.runOrFail("export", match, "--script");
         assertThat(exported.err()).isEmpty();
         assertThat(exported.out()).contains("--title 'Финал' --event 'Кубок' --round '3' --table '7'",
                 "!warn A | медленная игра | Вера", "!penalty B потеря хода | повтор", "!time 5 | искали судью",
@@ -72,8 +72,8 @@ class WholeScriptTest {
         assertThat(Program.run("verify", again).out()).startsWith("EXACT");
 
         String log = "sqlite:" + folder.resolve("log.db");
-        EventfulMatch.done("import", match, "--log", log);
-        assertThat(EventfulMatch.done("export", "match", "--script", "--log", log).out()).isEqualTo(exported.out());
+        EventfulMatch.runOrFail("import", match, "--log", log);
+        assertThat(EventfulMatch.runOrFail("export", "match", "--script", "--log", log).out()).isEqualTo(exported.out());
     }
 
     private static final String OWN = """
@@ -87,12 +87,12 @@ class WholeScriptTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void a_script_has_the_card_set_its_match_is_played_with(Language language) throws IOException {
+    void a_script_contains_the_card_set_of_its_match(Language language) throws IOException {
         Path position = Files.writeString(folder.resolve("own.yaml"), OWN);
         Path match = folder.resolve("own.jsonl");
-        EventfulMatch.done("record", match, "--position", position, "--from",
+        EventfulMatch.runOrFail("record", match, "--position", position, "--from",
                 Files.writeString(folder.resolve("note.txt"), "!note с дуэлянтом\n"));
-        Program exported = EventfulMatch.done("export", match, "--script");
+        Program exported = EventfulMatch.runOrFail("export", match, "--script");
         assertThat(exported.out()).contains("# cards: ", "Дуэлянт");
         Path script = Files.writeString(folder.resolve("script.txt"), exported.out());
         Path again = folder.resolve("again.jsonl");
@@ -106,7 +106,7 @@ class WholeScriptTest {
         Path other = folder.resolve("other.jsonl");
         Path usual = Files.writeString(folder.resolve("usual.yaml"), OWN.lines().filter(line -> !line.contains("kind:")
                 && !line.startsWith("cards")).collect(Collectors.joining("\n")).replace("Дуэлянт", "Гребец"));
-        EventfulMatch.done("record", other, "--position", usual, "--from",
+        EventfulMatch.runOrFail("record", other, "--position", usual, "--from",
                 Files.writeString(folder.resolve("note.txt"), "!note без дуэлянта\n"));
         Program refused = Program.run(language, "record", other, "--from", script);
         assertThat(refused.exit()).isEqualTo(3);
@@ -114,7 +114,7 @@ class WholeScriptTest {
     }
 
     @Test
-    void a_script_of_a_match_whose_end_is_torn_says_so() throws IOException {
+    void a_script_of_a_truncated_match_says_so() throws IOException {
         byte[] whole = Files.readAllBytes(Program.HOME.resolve("replays/vremya-geroev/matches/fight-avangard.jsonl"));
         Path torn = Files.write(folder.resolve("torn.jsonl"), Arrays.copyOf(whole, whole.length - 500));
         Program exported = Program.run("export", torn, "--script");
@@ -123,11 +123,11 @@ class WholeScriptTest {
     }
 
     @Test
-    void a_script_of_a_signed_match_says_that_it_lacks_the_signatures() throws IOException {
+    void a_script_of_a_signed_match_warns_about_missing_signatures() throws IOException {
         Path key = folder.resolve("key.pem");
-        EventfulMatch.done("key", "new", key);
+        EventfulMatch.runOrFail("key", "new", key);
         Path match = folder.resolve("signed.jsonl");
-        EventfulMatch.done("simulate", "--game", "respons", "--surrender", 300, "--out", match, "--key", key);
+        EventfulMatch.runOrFail("simulate", "--game", "respons", "--surrender", 300, "--out", match, "--key", key);
         Program exported = Program.run("export", match, "--script");
         assertThat(exported.exit()).isEqualTo(8);
         assertThat(exported.err()).contains("signatures of entries 1 to " + size(match)).hasLineCount(1);

@@ -47,7 +47,7 @@ class AnswerFilesTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void the_answer_says_what_is_right(Path name) {
+    void every_answer_contains_its_expected_lines(Path name) {
         Path file = FILES.resolve(name);
         Object[] words = Arrays.stream(marked(file, "Command").getFirst().split(" "))
                 .map(word -> word.equals("FILE") ? file : word.endsWith(".yaml") ? file.resolveSibling(word) : word)

@@ -45,7 +45,7 @@ class AskAnswerTest {
         return timeline.at(next).moment().game() == timeline.at(index).moment().game() ? next : next - 1;
     }
 
-    private static JsonNode answer(String replay, long set, Map<String, CardId> ids,
+    private static JsonNode resolve(String replay, long set, Map<String, CardId> ids,
             Optional<RefusedChoice> refused, Answered.Expected... expected)
             throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
@@ -56,7 +56,7 @@ class AskAnswerTest {
                 Optional.empty(), List.of(),
                 List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
                         List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(),
-                ended(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
+                resultOf(open.match(), endOfGame(open.match().timeline(), set)), Optional.empty(), List.of(),
                 new Verdict(List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected), Optional.empty(), Focus.NONE);
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
@@ -64,13 +64,13 @@ class AskAnswerTest {
         return new ObjectMapper().readTree(Json.line(written));
     }
 
-    private static <S extends State> Optional<BoardView.Result> ended(LoadedMatch<S> match, long at) {
+    private static <S extends State> Optional<BoardView.Result> resultOf(LoadedMatch<S> match, long at) {
         return match.game().positions().flatMap(positions -> positions.ended(match.timeline().at(at)));
     }
 
     @Test
-    void every_card_with_an_id_is_followed_to_where_it_ended() throws IOException {
-        JsonNode answer = answer("nb-115-armour-against-three", 341,
+    void every_card_with_an_id_is_tracked_to_its_final_zone() throws IOException {
+        JsonNode answer = resolve("nb-115-armour-against-three", 341,
                 Map.of("first", new CardId(6), "second", new CardId(7)), Optional.empty());
         assertThat(answer.at("/cards/first/alive").asBoolean()).isFalse();
         assertThat(answer.at("/cards/first/zone").asText()).isEqualTo("creature-grave");
@@ -89,10 +89,10 @@ class AskAnswerTest {
     }
 
     @Test
-    void a_won_game_names_its_winner_and_shows_the_loser_as_it_ended() throws IOException {
+    void a_won_game_names_its_winner_and_shows_the_final_state_of_the_loser() throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
         long began = OpenMatches.open("duel-by-life", console).index("g1.t1", 0);
-        JsonNode answer = answer("duel-by-life", began, Map.of(), Optional.empty());
+        JsonNode answer = resolve("duel-by-life", began, Map.of(), Optional.empty());
         String winner = answer.get("winner").asText();
         assertThat(winner).isIn("A", "B");
         assertThat(answer.at("/seats/" + winner + "/wins").asInt()).isEqualTo(1);
@@ -100,12 +100,12 @@ class AskAnswerTest {
     }
 
     @Test
-    void what_was_refused_and_what_did_not_hold_is_told() throws IOException {
+    void refused_choices_and_failed_expectations_are_reported() throws IOException {
         var refused = new RefusedChoice(2, 17, "A: pass", "nebozhiteli.queue-not-empty", "Close the queue first.",
                 List.of(new RuleRef("NT-IV-2.1.1")), List.of(), "turn 7",
                 new Awaiting("close-queue", List.of(Seat.A)),
                 List.of("A closes the queue"), 0);
-        JsonNode answer = answer("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
+        JsonNode answer = resolve("nb-115-armour-against-three", 341, Map.of(), Optional.of(refused),
                 new Answered.Expected("first.life", "3", "0", false));
         assertThat(answer.get("held").asBoolean()).isFalse();
         assertThat(answer.at("/expected/0/found").asText()).isEqualTo("0");

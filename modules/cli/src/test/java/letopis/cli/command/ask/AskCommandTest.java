@@ -41,32 +41,32 @@ class AskCommandTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, String text) throws IOException {
+    private Path writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
     @Test
-    void a_hundred_mistakes_are_listed_however_many_there_are() throws IOException {
+    void at_most_a_hundred_mistakes_are_listed() throws IOException {
         var hand = new StringBuilder("game: nebozhiteli\nseats:\n  A:\n    hand:\n");
         for (int i = 0; i < 4000; i++) {
             hand.append("      - Исцелениее").append(i).append('\n');
         }
-        Path file = file("hand.yaml", hand.toString());
+        Path file = writeFile("hand.yaml", hand.toString());
         Program asked = Program.run("ask", file);
         assertThat(asked.exit()).isEqualTo(3);
         assertThat(asked.err().lines().filter(line -> !line.startsWith(" "))).hasSize(101)
                 .last().asString().contains("more than 100 mistakes");
-        assertThat(Program.run(Language.RU, "ask", file("zeros.yaml", "0".repeat(300_000))).err())
+        assertThat(Program.run(Language.RU, "ask", writeFile("zeros.yaml", "0".repeat(300_000))).err())
                 .contains("файл длиннее 256 КиБ");
     }
 
-    private Path healed(int life) throws IOException {
-        return file("healed-" + life + ".yaml", HEALED.formatted(life));
+    private Path positionWithHealing(int life) throws IOException {
+        return writeFile("healed-" + life + ".yaml", HEALED.formatted(life));
     }
 
     @Test
-    void the_verdict_and_the_arithmetic_come_first_in_both_languages() throws IOException {
-        Program asked = Program.run("ask", healed(2));
+    void the_verdict_and_the_ledger_come_first_in_both_languages() throws IOException {
+        Program asked = Program.run("ask", positionWithHealing(2));
         assertThat(asked.err()).isEmpty();
         assertThat(asked.exit()).isZero();
         assertThat(asked.out()).startsWith("""
@@ -74,25 +74,25 @@ class AskCommandTest {
                 Berserker lives, life 2 of 5. [NT-IV-2.1.3-d]
                 """).contains("  as expected: 2 of 2\n\n#19", "  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
                 "Choices", "(implied)", "NT-IV-2.1.3-d At phase end");
-        assertThat(Program.run(Language.RU, "ask", healed(2)).out()).startsWith("""
+        assertThat(Program.run(Language.RU, "ask", positionWithHealing(2)).out()).startsWith("""
                 Успел ли вылечить · Небожители, турнирная
                 Берсерк выживает, жизнь 2 из 5. [NT-IV-2.1.3-d]
                 """).contains("  как ожидалось: 2 из 2\n\n#19");
-        assertThat(Program.run("ask", healed(2))).isEqualTo(asked);
+        assertThat(Program.run("ask", positionWithHealing(2))).isEqualTo(asked);
     }
 
     @Test
-    void what_comes_out_otherwise_ends_with_one() throws IOException {
-        Program asked = Program.run("ask", healed(3));
+    void a_failed_expectation_exits_with_1() throws IOException {
+        Program asked = Program.run("ask", positionWithHealing(3));
         assertThat(asked.exit()).isEqualTo(1);
         assertThat(asked.out()).contains("Berserker lives, life 2 of 5. [",
                 "\n  NOT as expected: cards.x.life is 2, not 3\n  as expected: 1 of 2\n");
     }
 
     @Test
-    void a_choice_the_rules_forbid_is_named_with_its_line_and_reason() throws IOException {
+    void an_illegal_choice_is_reported_with_its_line_and_reason() throws IOException {
         Program asked = Program.run("ask",
-                file("refused.yaml", HEALED.formatted(3)
+                writeFile("refused.yaml", HEALED.formatted(3)
                 .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}")));
         assertThat(asked.exit()).isEqualTo(1);
         assertThat(asked.out().lines().toList().get(1))
@@ -102,8 +102,8 @@ class AskCommandTest {
     }
 
     @Test
-    void programs_get_one_object() throws IOException {
-        JsonNode answer = new ObjectMapper().readTree(Program.run("ask", healed(2), "--json").out());
+    void json_output_is_one_object() throws IOException {
+        JsonNode answer = new ObjectMapper().readTree(Program.run("ask", positionWithHealing(2), "--json").out());
         assertThat(answer.get("held").asBoolean()).isTrue();
         assertThat(answer.at("/cards/x/alive").asBoolean()).isTrue();
         assertThat(answer.at("/cards/x/life").asInt()).isEqualTo(2);
@@ -116,24 +116,24 @@ class AskCommandTest {
     }
 
     @Test
-    void what_happened_can_be_saved_as_a_match_and_read() throws IOException {
+    void an_answer_can_be_saved_as_a_match_and_read() throws IOException {
         Path replay = folder.resolve("healed.jsonl");
-        assertThat(Program.run("ask", healed(2), "--save", replay).exit()).isZero();
+        assertThat(Program.run("ask", positionWithHealing(2), "--save", replay).exit()).isZero();
         assertThat(Program.run("verify", replay).out()).startsWith("EXACT");
         assertThat(Program.run("ledger", replay).out()).contains("Berserker lives: 3 - 3 + 2 = 2 of 5");
-        assertThat(Program.run("ask", healed(2), "--save", replay).exit()).as("a file of that name is kept")
+        assertThat(Program.run("ask", positionWithHealing(2), "--save", replay).exit()).as("a file of that name is kept")
                 .isEqualTo(3);
     }
 
     @Test
-    void mistakes_end_with_three_and_wrong_usage_with_two() throws IOException {
-        Program bad = Program.run("ask", file("bad.yaml", HEALED.formatted(2).replace("Берсерк", "Берсрек")));
+    void mistakes_exit_with_3_and_usage_errors_with_2() throws IOException {
+        Program bad = Program.run("ask", writeFile("bad.yaml", HEALED.formatted(2).replace("Берсерк", "Берсрек")));
         assertThat(bad.exit()).isEqualTo(3);
         assertThat(bad.out()).isEmpty();
         assertThat(bad.err()).contains("bad.yaml:8:", "Берсерк");
         assertThat(Program.run("ask", folder.resolve("nowhere.yaml")).exit()).isEqualTo(3);
         assertThat(Program.run("ask").exit()).isEqualTo(2);
-        assertThat(Program.run("ask", healed(2), healed(3), "--save", folder.resolve("x.jsonl")).exit()).isEqualTo(2);
+        assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(3), "--save", folder.resolve("x.jsonl")).exit()).isEqualTo(2);
     }
 
     private static final String UNFINISHED = """
@@ -146,8 +146,8 @@ class AskCommandTest {
             """;
 
     @Test
-    void an_unfinished_phase_says_so_first_and_what_comes_of_it() throws IOException {
-        Program asked = Program.run("ask", file("open.yaml", UNFINISHED));
+    void an_unfinished_phase_is_reported_first_with_its_outlook() throws IOException {
+        Program asked = Program.run("ask", writeFile("open.yaml", UNFINISHED));
         assertThat(asked.exit()).isZero();
         assertThat(asked.out()).startsWith("""
                 open.yaml · Nebozhiteli, tournament
@@ -156,24 +156,24 @@ class AskCommandTest {
                 If nobody does anything more:
                 Berserker dies""").contains("  Berserker dies: 3 - 3 = 0 of 5\n")
                 .doesNotContain("No life total changes");
-        assertThat(Program.run(Language.RU, "ask", file("open.yaml", UNFINISHED)).out()).startsWith("""
+        assertThat(Program.run(Language.RU, "ask", writeFile("open.yaml", UNFINISHED)).out()).startsWith("""
                 open.yaml · Небожители, турнирная
                 Это ещё не конец. Дальше выбирает A (право действовать).
                   Чтобы доиграть, добавьте к выборам строку: - until: end of phase
                 Если больше никто ничего не сделает:
                 Берсерк погибает""");
-        JsonNode json = new ObjectMapper().readTree(Program.run("ask", "--json", file("open.yaml", UNFINISHED)).out());
+        JsonNode json = new ObjectMapper().readTree(Program.run("ask", "--json", writeFile("open.yaml", UNFINISHED)).out());
         assertThat(json.at("/due/until").asText()).isEqualTo("end of phase");
         assertThat(json.at("/due/awaiting/seats/0").asText()).isEqualTo("A");
         assertThat(json.at("/due/undecided").isNull()).isTrue();
         assertThat(json.at("/due/ledgers/0/accounts/0/net").asInt()).isZero();
-        assertThat(Program.run("ask", file("over.yaml", UNFINISHED + "  - until: end of phase\n")).out())
+        assertThat(Program.run("ask", writeFile("over.yaml", UNFINISHED + "  - until: end of phase\n")).out())
                 .startsWith("over.yaml · Nebozhiteli, tournament\nBerserker dies").doesNotContain("Not over");
     }
 
     @Test
-    void a_strike_whose_chance_is_still_due_is_no_draw() throws IOException {
-        Path strike = file("strike.yaml", """
+    void a_strike_with_a_pending_chance_roll_is_not_a_draw() throws IOException {
+        Path strike = writeFile("strike.yaml", """
                 game: vremya-geroev
                 cards:
                   - {kind: battle-card, name: Копьё, english: Spear, type: technique, rarity: black, abilities: [{kind:
@@ -190,8 +190,8 @@ class AskCommandTest {
     }
 
     @Test
-    void a_decision_nobody_has_written_is_named() throws IOException {
-        Path split = file("split.yaml", """
+    void a_missing_decision_is_named() throws IOException {
+        Path split = writeFile("split.yaml", """
                 game: nebozhiteli
                 turn: {phase: attack}
                 seats:
@@ -207,8 +207,8 @@ class AskCommandTest {
     }
 
     @Test
-    void a_refusal_nobody_expects_is_no_success_and_says_what_is_legal() throws IOException {
-        Path twice = file("twice.yaml", UNFINISHED + "  - A: {play: Гроза, target: x}\n");
+    void an_unexpected_refusal_fails_and_lists_the_legal_choices() throws IOException {
+        Path twice = writeFile("twice.yaml", UNFINISHED + "  - A: {play: Гроза, target: x}\n");
         Program asked = Program.run("ask", twice);
         assertThat(asked.exit()).isEqualTo(1);
         assertThat(asked.out()).contains("Choice 2 (line 7) is illegal", "To choose: A (right to act).", "Legal now: ");
@@ -216,13 +216,13 @@ class AskCommandTest {
         assertThat(json.get("held").asBoolean()).isFalse();
         assertThat(json.at("/refused/awaiting/prompt").asText()).isEqualTo("act");
         assertThat(json.at("/refused/legal")).isNotEmpty();
-        assertThat(Program.run("ask", file("expected.yaml", UNFINISHED
+        assertThat(Program.run("ask", writeFile("expected.yaml", UNFINISHED
                 + "  - A: {play: Гроза, target: x}\nexpect: {refused: not-in-hand}\n")).exit()).isZero();
     }
 
     @Test
-    void healing_after_the_count_is_called_too_late() throws IOException {
-        Path late = file("late.yaml", """
+    void healing_after_damage_was_counted_is_reported_as_too_late() throws IOException {
+        Path late = writeFile("late.yaml", """
                 game: nebozhiteli
                 turn: {phase: ranged}
                 seats:
@@ -239,31 +239,31 @@ class AskCommandTest {
                 """);
         assertThat(Program.run(Language.RU, "ask", late).out()).contains("Поздно: «B: Жрица читает «Исцеление» →",
                 "(#16) — после подсчёта (#10);", "Берсерк уже вне игры.");
-        assertThat(Program.run("ask", healed(2)).out()).doesNotContain("Too late");
+        assertThat(Program.run("ask", positionWithHealing(2)).out()).doesNotContain("Too late");
     }
 
     @Test
-    void the_verdict_is_said_again_at_the_end_and_brief_leaves_the_rest_out() throws IOException {
-        Program whole = Program.run("ask", healed(2));
+    void the_verdict_is_repeated_at_the_end_and_brief_omits_the_rest() throws IOException {
+        Program whole = Program.run("ask", positionWithHealing(2));
         assertThat(whole.out()).endsWith("""
 
                 The verdict again
-                """ + verdict(whole)).endsWith("  as expected: 2 of 2\n");
-        Program brief = Program.run("ask", "--brief", healed(2));
+                """ + verdictLines(whole)).endsWith("  as expected: 2 of 2\n");
+        Program brief = Program.run("ask", "--brief", positionWithHealing(2));
         assertThat(brief.out()).startsWith("Healed in time?").contains("  Berserker lives: 3 - 3 + 2 = 2 of 5\n",
                 "NT-IV-2.1.3-d").doesNotContain("Choices", "At phase end");
         assertThat(brief.out().lines().count()).isLessThan(18);
     }
 
     /// Returns the text between the title and the first ledger.
-    private static String verdict(Program asked) {
+    private static String verdictLines(Program asked) {
         String out = asked.out();
         return out.substring(out.indexOf('\n') + 1, out.indexOf("\n\n") + 1);
     }
 
     @Test
-    void long_waiting_is_folded_but_for_what_decides() throws IOException {
-        Path idle = file("idle.yaml", """
+    void long_runs_of_passes_are_folded_except_for_the_decisive_entries() throws IOException {
+        Path idle = writeFile("idle.yaml", """
                 game: nebozhiteli
                 seats:
                   A: {life: 20, field: [Рыцарь]}
@@ -278,8 +278,8 @@ class AskCommandTest {
     }
 
     @Test
-    void a_creature_without_life_that_nobody_checked_any_more_is_neither_dead_nor_alive() throws IOException {
-        Path both = file("both.yaml", """
+    void a_creature_without_life_before_the_death_check_is_neither_dead_nor_alive() throws IOException {
+        Path both = writeFile("both.yaml", """
                 game: nebozhiteli
                 seats:
                   A: {life: 3, field: [{id: x, card: Берсерк, life: 3}]}
@@ -298,19 +298,19 @@ class AskCommandTest {
     }
 
     @Test
-    void a_mistake_is_shown_in_its_line() throws IOException {
-        Path file = file("slip.yaml", "game: nebozhiteli\nseats: {A: {hand: [Меч, Мечь]}}\n");
+    void a_mistake_is_shown_with_its_source_line() throws IOException {
+        Path file = writeFile("slip.yaml", "game: nebozhiteli\nseats: {A: {hand: [Меч, Мечь]}}\n");
         assertThat(Program.run("ask", file).err()).endsWith("""
                     seats: {A: {hand: [Меч, Мечь]}}
                                             ^
                 """);
-        Path wide = file("wide.yaml", "game: nebozhiteli\nseats: {A: {hand: [" + "Меч, ".repeat(40) + "Мечь]}}\n");
+        Path wide = writeFile("wide.yaml", "game: nebozhiteli\nseats: {A: {hand: [" + "Меч, ".repeat(40) + "Мечь]}}\n");
         assertThat(Program.run("ask", wide).err().lines()).hasSize(1);
     }
 
     @Test
-    void each_variant_is_answered_even_where_another_waits_in_vain() throws IOException {
-        Path file = file("variants.yaml", """
+    void each_variant_is_answered_even_if_another_is_incomplete() throws IOException {
+        Path file = writeFile("variants.yaml", """
                 game: nebozhiteli
                 turn: {phase: attack}
                 seats:
@@ -336,8 +336,8 @@ class AskCommandTest {
     }
 
     @Test
-    void what_is_not_as_expected_names_the_field_that_differs() throws IOException {
-        Path file = file("fields.yaml", HEALED.formatted(2).replace("expect:\n", """
+    void a_failed_expectation_names_the_differing_field() throws IOException {
+        Path file = writeFile("fields.yaml", HEALED.formatted(2).replace("expect:\n", """
                 expect:
                   events:
                     - {damage-queued: {harms: [{kind: magical, amount: 4}]}}
@@ -352,7 +352,7 @@ class AskCommandTest {
     }
 
     @Test
-    void a_minus_is_standard_input() {
+    void a_dash_reads_standard_input() {
         InputStream before = System.in;
         try {
             System.setIn(new ByteArrayInputStream(HEALED.formatted(2).getBytes(StandardCharsets.UTF_8)));
@@ -365,8 +365,8 @@ class AskCommandTest {
     }
 
     @Test
-    void cards_of_one_name_have_a_label_wherever_they_are_named() throws IOException {
-        Path file = file("twins.yaml", """
+    void cards_of_the_same_name_are_labelled_everywhere() throws IOException {
+        Path file = writeFile("twins.yaml", """
                 game: nebozhiteli
                 seats:
                   A: {hand: [Гроза], field: [Рыцарь]}
@@ -378,6 +378,6 @@ class AskCommandTest {
         assertThat(Program.run("ask", file).out()).contains("Knight 'left' dies", "Thunderstorm → Knight 'left'",
                 "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "Ledger settled: Knight 'left' 3 → 0")
                 .doesNotContain("Knight dies");
-        assertThat(Program.run("ask", healed(2)).out()).as("where there is only one").contains("Berserker lives,");
+        assertThat(Program.run("ask", positionWithHealing(2)).out()).as("where there is only one").contains("Berserker lives,");
     }
 }

@@ -21,7 +21,7 @@ class AskReadingsTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, String text) throws IOException {
+    private Path writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
@@ -38,8 +38,8 @@ class AskReadingsTest {
             """;
 
     @Test
-    void a_verdict_that_depends_on_a_reading_says_what_the_other_one_gives() throws IOException {
-        Path file = file("protected.yaml", PROTECTED);
+    void a_verdict_that_depends_on_a_reading_shows_the_alternative_outcome() throws IOException {
+        Path file = writeFile("protected.yaml", PROTECTED);
         assertThat(Program.run("ask", file).out().replaceAll("\\s+", " ")).contains(
                 "Veil: hand → on Knight.",
                 "This depends on a reading of the rules: protectionGained, here bars-later-effects."
@@ -47,7 +47,7 @@ class AskReadingsTest {
         assertThat(Program.run(Language.RU, "ask", "--brief", file).out().replaceAll("\\s+", " ")).contains(
                 "Это зависит от толкования правил: protectionGained, здесь bars-later-effects."
                         + " При bars-later-declarations: Рыцарь выживает, жизнь 5 из 6.");
-        Path other = file("other.yaml", PROTECTED + "protectionGained: bars-later-declarations\n");
+        Path other = writeFile("other.yaml", PROTECTED + "protectionGained: bars-later-declarations\n");
         assertThat(Program.run("ask", other).out().replaceAll("\\s+", " "))
                 .contains("With bars-later-effects: Knight lives, life 3 of 6.");
         JsonNode json = new ObjectMapper().readTree(Program.run("ask", file, "--json").out()).at("/readings/0");
@@ -56,8 +56,8 @@ class AskReadingsTest {
     }
 
     @Test
-    void a_creature_with_no_life_left_before_the_check_is_not_called_dead() throws IOException {
-        Path file = file("lost-at-once.yaml", """
+    void a_creature_without_life_is_not_called_dead_before_the_death_check() throws IOException {
+        Path file = writeFile("lost-at-once.yaml", """
                 game: nebozhiteli
                 lifeLossTiming: immediate
                 turn: {phase: damage, active: A, number: 5, step: window}
@@ -79,8 +79,8 @@ class AskReadingsTest {
     }
 
     @Test
-    void a_verdict_that_depends_on_no_reading_says_nothing_of_them() throws IOException {
-        Path file = file("clear.yaml", """
+    void a_verdict_that_depends_on_no_reading_mentions_none() throws IOException {
+        Path file = writeFile("clear.yaml", """
                 game: nebozhiteli
                 seats:
                   A: {hand: [Гроза]}
@@ -94,14 +94,14 @@ class AskReadingsTest {
     }
 
     @Test
-    void a_refused_deck_is_no_draw() {
+    void a_rejected_deck_is_not_a_draw() {
         Path decks = Program.HOME.resolve("replays/nebozhiteli/disputes/c-145-decks-of-the-limited-format.yaml");
         String answer = Program.run("ask", "--brief", decks).out();
         assertThat(answer).contains("These decks are not allowed (1 violation).").doesNotContain("is a draw");
     }
 
     @Test
-    void a_strike_on_a_hand_that_is_empty_or_was_emptied_by_the_ward_names_its_readings() throws IOException {
+    void a_strike_on_a_hand_emptied_before_or_by_the_ward_names_its_readings() throws IOException {
         String twice = """
                 game: vremya-geroev
                 cards:
@@ -111,18 +111,18 @@ class AskReadingsTest {
                 seats: {A: {hero: Жрец, hand: [Двойной]}, B: {hero: Северянин, hand: [Щит]}}
                 choices: [{A: {play: Двойной}}, {B: pass}, {B: {defend: Щит}}, {until: end of attack}]
                 """;
-        assertThat(Program.run("ask", file("ward.yaml", twice)).out().replaceAll("\\s+", " ")).contains(
+        assertThat(Program.run("ask", writeFile("ward.yaml", twice)).out().replaceAll("\\s+", " ")).contains(
                 "Strike 1 is repelled: Shield.", "This depends on a reading of the rules: usedCardLeaves (R-USED), here"
                         + " when-played. With after-attack: B loses the game.",
                 "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
-        Path empty = file("empty.yaml", twice.replace("[Щит]", "[]").replace(", {B: pass}, {B: {defend: Щит}}", ""));
+        Path empty = writeFile("empty.yaml", twice.replace("[Щит]", "[]").replace(", {B: pass}, {B: {defend: Щит}}", ""));
         assertThat(Program.run("ask", empty).out().replaceAll("\\s+", " ")).contains(
                 "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win:", " A wins.");
     }
 
     @Test
-    void life_paid_as_mana_is_a_line_of_the_account() throws IOException {
-        Path file = file("paid.yaml", """
+    void life_paid_as_mana_appears_in_the_ledger() throws IOException {
+        Path file = writeFile("paid.yaml", """
                 game: nebozhiteli
                 turn: {phase: summon}
                 seats: {A: {life: 33, summon-field: [{id: x, card: Оруженосец}]}}
@@ -133,8 +133,8 @@ class AskReadingsTest {
     }
 
     @Test
-    void what_follows_from_laying_the_position_out_is_among_what_was_done() throws IOException {
-        Path file = file("wind.yaml", """
+    void consequences_of_setting_up_the_position_are_listed() throws IOException {
+        Path file = writeFile("wind.yaml", """
                 game: vremya-geroev
                 turn: {phase: draw}
                 seats:
@@ -145,8 +145,8 @@ class AskReadingsTest {
     }
 
     @Test
-    void cards_of_one_name_without_ids_are_told_apart_by_their_players() throws IOException {
-        Path file = file("flood.yaml", """
+    void cards_of_the_same_name_without_ids_are_distinguished_by_player() throws IOException {
+        Path file = writeFile("flood.yaml", """
                 game: nebozhiteli
                 players: {A: Иван, B: Мария}
                 cards:

@@ -25,7 +25,7 @@ class GuidedAskTest {
     private Path file;
 
     /// Runs the dialogue with one answer per line.
-    private Program asked(Language language, String game, String... lines) {
+    private Program run(Language language, String game, String... lines) {
         file = folder.resolve("dispute-" + ++files + ".yaml");
         InputStream in = System.in;
         System.setIn(new ByteArrayInputStream((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8)));
@@ -36,7 +36,7 @@ class GuidedAskTest {
         }
     }
 
-    private void isTheAnswerOfItsFile(Language language, Program asked) {
+    private void assertMatchesAnswerOfFile(Language language, Program asked) {
         assertThat(asked.exit()).as(asked.err()).isZero();
         Program again = Program.run(language, "ask", file);
         assertThat(again.out()).isEqualTo(asked.out());
@@ -44,10 +44,10 @@ class GuidedAskTest {
     }
 
     @Test
-    void a_dispute_is_settled_in_russian() throws IOException {
-        Program asked = asked(Language.RU, "nebozhiteli", "", "", "рыц 3, жриц", "гроза", "исц", "", "гроза рыц",
+    void a_dispute_is_entered_and_answered_in_russian() throws IOException {
+        Program asked = run(Language.RU, "nebozhiteli", "", "", "рыц 3, жриц", "гроза", "исц", "", "гроза рыц",
                 "исц рыц", "");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.out()).contains("Рыцарь выживает, жизнь 2 из 6.");
         assertThat(asked.err()).contains("Чей ход, фаза, редакция (Enter — A, повреждения): \n",
                 "Рыцарь 3 [Щит]", "  2  A играет событие «Гроза» → Рыцарь\n",
@@ -71,77 +71,77 @@ class GuidedAskTest {
     }
 
     @Test
-    void a_fight_is_settled_in_english_with_cards_of_one_name() {
-        Program asked = asked(Language.EN, "nebozhiteli", "B", "squire, kni 4 [shield]", "squire, squire t 1, knight",
+    void a_fight_with_cards_of_the_same_name_is_answered_in_english() {
+        Program asked = run(Language.EN, "nebozhiteli", "B", "squire, kni 4 [shield]", "squire, squire t 1, knight",
                 "", "", "20 10", "squire", "1", "kn", "");
-        isTheAnswerOfItsFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, asked);
         assertThat(asked.err()).contains("\"squire\" may be:\n  1  Squire B1\n  2  Squire B2\n",
                 "Who blocks, A: Squire B1 attacks (Enter: nobody): kn");
         assertThat(asked.out()).contains("Squire 'B1' lives, life 2 of 3.");
     }
 
     @Test
-    void back_takes_the_last_choice_back_and_then_asks_the_questions_before() {
-        Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "knight", "back",
+    void back_undoes_the_last_choice_and_then_returns_to_earlier_questions() {
+        Program asked = run(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "knight", "back",
                 "back", "12", "knight", "");
         assertThat(asked.err()).containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays an event",
                 "Life of A and B (Enter: the usual): 12\n", "2  A plays an event");
-        isTheAnswerOfItsFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, asked);
         assertThat(asked.out()).contains("Knight dies");
     }
 
     @Test
-    void a_card_of_an_unknown_hand_gets_its_name_when_it_is_used() throws IOException {
-        Program asked = asked(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "волк", "двуруч", "",
+    void a_card_of_an_unknown_hand_is_named_when_it_is_used() throws IOException {
+        Program asked = run(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "волк", "двуруч", "",
                 "двуруч b", "щит", "");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.err()).contains("На руке B — «Щит».");
         assertThat(Files.readString(file)).contains("- B: {defend: Щит, ability: 1}\n  - {until: ")
                 .doesNotContain("pass");
     }
 
     @Test
-    void who_acts_out_of_turn_lets_the_others_pass_first() {
-        Program asked = asked(Language.RU, "nebozhiteli", "", "рыц", "рыц 3, жриц", "гроза", "исц", "", "", "гроза b1",
+    void an_action_out_of_turn_makes_the_other_players_pass_first() {
+        Program asked = run(Language.RU, "nebozhiteli", "", "рыц", "рыц 3, жриц", "гроза", "исц", "", "", "гроза b1",
                 "назад", "исц b1", "");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.err()).contains("(Enter — ответ): исц b1\n  A: пас\n  B: Жрица читает «Исцеление»");
     }
 
     @Test
-    void a_choice_the_outcome_depends_on_is_asked_for() throws IOException {
-        Program asked = asked(Language.RU, "nebozhiteli", "блокир", "вел", "оруж 2, рыц 4", "", "", "", "вел",
+    void a_choice_that_affects_the_outcome_is_prompted() throws IOException {
+        Program asked = run(Language.RU, "nebozhiteli", "блокир", "вел", "оруж 2, рыц 4", "", "", "", "вел",
                 "оруж, рыц", "", "1", "");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.err()).contains("Исход зависит ещё от одного выбора:");
         assertThat(asked.out()).contains("Оруженосец погибает");
         assertThat(Files.readString(file)).contains("split: Великан");
     }
 
     @Test
-    void a_word_with_a_hyphen_is_found() {
-        Program asked = asked(Language.EN, "vremya-geroev", "", "priest", "northern", "", "horned c", "two-hand",
+    void a_hyphenated_word_is_found() {
+        Program asked = run(Language.EN, "vremya-geroev", "", "priest", "northern", "", "horned c", "two-hand",
                 "shield, cat", "two-hand horned", "");
-        isTheAnswerOfItsFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, asked);
         assertThat(asked.err()).contains("  A plays Two-handed sword → Horned Demon\n");
         assertThat(asked.err()).doesNotContain("There is no such choice");
     }
 
     @Test
-    void input_that_ends_too_early_leaves_what_was_said() throws IOException {
-        Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3");
+    void input_that_ends_early_leaves_a_partial_file() throws IOException {
+        Program asked = run(Language.EN, "nebozhiteli", "", "", "knight 3");
         assertThat(asked.exit()).isEqualTo(3);
         assertThat(asked.out()).isEmpty();
         assertThat(asked.err())
                 .endsWith("The input ended before the answer; what was said so far is in " + file + ".\n");
         assertThat(Files.readString(file)).contains("- {card: Knight, life: 3}");
-        assertThat(asked(Language.EN, "nebozhiteli").err()).endsWith("The input ended before the answer.\n");
+        assertThat(run(Language.EN, "nebozhiteli").err()).endsWith("The input ended before the answer.\n");
         assertThat(file).doesNotExist();
     }
 
     @Test
-    void a_choice_that_is_not_there_is_answered_by_one_line_with_the_nearest_word() {
-        Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "thundr", "healing",
+    void an_unknown_choice_is_answered_in_one_line_with_the_nearest_word() {
+        Program asked = run(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "thundr", "healing",
                 "squire", "thunder knight", "");
         assertThat(asked.err()).contains("""
                 (Enter: answer): thundr
@@ -153,38 +153,38 @@ class GuidedAskTest {
                 (Enter: answer): squire
                 "Squire": there is no such choice now. It is not on this table.
                 """).doesNotContain("holds");
-        isTheAnswerOfItsFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, asked);
     }
 
     @Test
-    void an_unknown_card_that_is_no_choice_either_is_not_named() {
-        Program asked = asked(Language.RU, "nebozhiteli", "", "", "рыц 3", "гроза", "?", "",
+    void an_unusable_card_does_not_name_a_card_of_an_unknown_hand() {
+        Program asked = run(Language.RU, "nebozhiteli", "", "", "рыц 3", "гроза", "?", "",
                 "исцеление", "гроза рыц", "");
         assertThat(asked.err()).contains("(Enter — ответ): исцеление\n«Исцеление»: сейчас такого выбора нет.\n")
                 .doesNotContain("На руке");
     }
 
     @Test
-    void what_is_declared_in_its_own_phase_sets_off_what_it_sets_off() throws IOException {
-        Program asked = asked(Language.EN, "nebozhiteli", "attackers", "skirm", "", "", "elixir", "- 1", "skirm",
+    void a_declaration_in_its_own_phase_triggers_its_abilities() throws IOException {
+        Program asked = run(Language.EN, "nebozhiteli", "attackers", "skirm", "", "", "elixir", "- 1", "skirm",
                 "elixir b", "");
-        isTheAnswerOfItsFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, asked);
         assertThat(asked.out()).contains("1 - 1 + 3 = 3 of 36");
         assertThat(Files.readString(file)).contains("- A:\n      attack: [Skirmisher]\n", "life: 1")
                 .doesNotContain("combat");
     }
 
     @Test
-    void an_attack_that_is_not_allowed_is_asked_for_again() {
-        Program asked = asked(Language.RU, "nebozhiteli", "объявление атак", "моста, оруж", "", "", "", "", "моста",
+    void an_illegal_attack_is_prompted_again() {
+        Program asked = run(Language.RU, "nebozhiteli", "объявление атак", "моста, оруж", "", "", "", "", "моста",
                 "оруж", "");
         assertThat(asked.err()).contains("Это существо не может атаковать: Страж моста.\nКто атакует");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
     }
 
     @Test
-    void abilities_of_one_card_are_offered_with_what_they_say() {
-        Program asked = asked(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор",
+    void abilities_of_one_card_are_offered_with_their_texts() {
+        Program asked = run(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор",
                 "щит, кот, меч, лук", "топор не больше", "");
         assertThat(asked.err()).contains("A играет карту «Топор» → B · Действие (закрыть Героя). Удары: Сила 1.",
                 "Только если: карт на руке не больше 2 (вы). Удары: Сила 3.\n").doesNotContain("{play");
@@ -192,30 +192,30 @@ class GuidedAskTest {
     }
 
     @Test
-    void a_companion_an_effect_destroys_is_in_the_verdict() {
-        Program asked = asked(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
+    void a_companion_destroyed_by_an_effect_appears_in_the_verdict() {
+        Program asked = run(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
                 "decoy, cat", "two-hand b", "decoy", "");
-        isTheAnswerOfItsFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, asked);
         assertThat(asked.out()).contains("Wolf is destroyed by Decoy and goes to the graveyard of B. [VG-34a]\n")
                 .as("another reading of which nothing comes").doesNotContain("depends on a reading");
     }
 
     @Test
-    void a_card_is_not_taken_for_one_that_chance_may_take() {
-        Program asked = asked(Language.RU, "vremya-geroev", "", "жрец", "рыцарь", "", "кот", "точ, меч, щит",
+    void a_typed_card_is_not_mistaken_for_an_outcome_of_chance() {
+        Program asked = run(Language.RU, "vremya-geroev", "", "жрец", "рыцарь", "", "кот", "точ, меч, щит",
                 "кошач, щит, меч, лук", "точил", "меч b сила 2", "кошач", "щит", "");
         assertThat(asked.err()).contains("кошач\n«Кошачья ловкость»: сейчас такого выбора нет.");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
     }
 
     @Test
-    void why_a_card_cannot_be_used_now_is_said() {
-        Program asked = asked(Language.RU, "vremya-geroev", "", "жрец з", "рыцарь", "", "", "меч", "щит", "меч", "");
+    void an_unusable_card_is_reported_with_the_reason() {
+        Program asked = run(Language.RU, "vremya-geroev", "", "жрец з", "рыцарь", "", "", "меч", "щит", "меч", "");
         assertThat(asked.err()).contains("«Меч»: сейчас такого выбора нет. Ваш Герой закрыт (VG-24c).");
     }
 
     @Test
-    void no_file_is_overwritten() throws IOException {
+    void existing_files_are_not_overwritten() throws IOException {
         Path kept = Files.writeString(folder.resolve("kept.yaml"), "x");
         Program asked = Program.run("ask", "--new", "-o", kept);
         assertThat(asked.exit()).isEqualTo(3);
@@ -224,99 +224,99 @@ class GuidedAskTest {
     }
 
     @Test
-    void mistakes_are_named_and_the_question_is_asked_again() {
-        Program asked = asked(Language.EN, "nebozhiteli", "someday", "", "", "?", "knigth", "sword", "knight 99",
+    void mistakes_are_reported_and_the_question_is_repeated() {
+        Program asked = run(Language.EN, "nebozhiteli", "someday", "", "", "?", "knigth", "sword", "knight 99",
                 "knight 7", "knight 3 z", "knight 3", "", "", "", "");
         assertThat(asked.err()).contains("Not understood: \"someday\".", "Cards here lie face up: name the card.",
                 "there is no card called \"knigth\"; did you mean \"Knight\"?", "\"Sword\" cannot go here.",
                 "\"Knight\" can have at most 6 life, not 7", "Not understood: \"z\".");
-        isTheAnswerOfItsFile(Language.EN, asked);
+        assertMatchesAnswerOfFile(Language.EN, asked);
     }
 
     @Test
-    void it_says_how_it_is_called() {
+    void ask_without_a_file_explains_its_usage() {
         assertThat(Program.run("ask").err()).contains("Name a file with a position, or use --new");
         assertThat(Program.run("ask").exit()).isEqualTo(2);
         assertThat(Program.run("ask", "--new", "x.yaml").exit()).isEqualTo(2);
     }
 
     @Test
-    void a_card_that_cannot_be_used_now_comes_with_the_reason() {
-        Program asked = asked(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
+    void a_card_that_cannot_be_used_yet_is_explained() {
+        Program asked = run(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
                 "", "", "healing", "archer", "berserk", "thunder", "");
         assertThat(asked.err()).contains(
                 "\"Healing\": there is no such choice now. The creature is already turned: Priestess (NT-V-4.1).\n",
                 "\"Berserker\": there is no such choice now. It is not on this table.\n");
-        Program fight = asked(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
+        Program fight = run(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
                 "меч", "");
         assertThat(fight.err()).contains("«Меч»: сейчас такого выбора нет. Предметы надевают и снимают "
                 + "только в фазе экипировки (NT-IV-5.1).\n");
     }
 
     @Test
-    void a_question_mark_shows_how_the_choices_are_written() {
-        Program duel = asked(Language.EN, "nebozhiteli", "equip", "knight", "", "sword", "", "", "?", "");
+    void a_question_mark_shows_the_syntax_of_choices() {
+        Program duel = run(Language.EN, "nebozhiteli", "equip", "knight", "", "sword", "", "", "?", "");
         assertThat(duel.err()).contains("     {equip: Sword, on: Knight}  put an item on a creature\n",
                 "     done  finish what only this phase allows\n").doesNotContain("Priestess: 2");
-        Program fight = asked(Language.RU, "vremya-geroev", "", "рыц", "жрец", "кот", "", "меч", "", "?", "");
+        Program fight = run(Language.RU, "vremya-geroev", "", "рыц", "жрец", "кот", "", "меч", "", "?", "");
         assertThat(fight.err()).contains("     {play: Меч, ability: 1, target: hero}  сыграть карту с руки\n",
                 "     {activate: Кот, ability: 2}  использовать Героя или спутника\n", "     end  передать ход\n");
     }
 
     @Test
-    void a_choice_keeps_its_number_while_words_narrow_the_list() {
-        Program asked = asked(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
+    void choices_keep_their_numbers_in_a_filtered_list() {
+        Program asked = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
                 "жрица", "исц", "жрица → жрица", "");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.err()).contains("  1  A: никто не стреляет\n",
                 "  2  B: Жрица читает «Исцеление» → Лучник\n  3  B: Жрица читает «Исцеление» → Жрица\n     (Enter");
         assertThat(asked.out()).contains("Жрица выживает, жизнь 2 из 4.");
-        Program numbered = asked(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
+        Program numbered = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
                 "жрица", "исц", "3", "");
         assertThat(numbered.out()).contains("Жрица выживает, жизнь 2 из 4.");
     }
 
     @Test
-    void where_not_every_split_is_offered_it_is_said_how_to_write_another() {
-        Program asked = asked(Language.RU, "nebozhiteli", "", "великан [двуручный]", "оруж, ополч", "", "", "", "вел",
+    void a_shortened_list_of_splits_explains_how_to_write_another() {
+        Program asked = run(Language.RU, "nebozhiteli", "", "великан [двуручный]", "оруж, ополч", "", "", "", "вел",
                 "оруж, ополч", "?", "{split: Великан, damage: {Оруженосец: 4, Ополченец: 2}}", "");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
                 "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
         assertThat(asked.out()).contains("Ополченец погибает от карты «Великан»");
     }
 
     @Test
-    void a_strike_that_takes_cards_says_the_hand_only_once() {
-        Program asked = asked(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "", "топор, ? 3", "? 4",
+    void a_strike_at_cards_mentions_the_hand_only_once() {
+        Program asked = run(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "", "топор, ? 3", "? 4",
                 "топор", "");
-        isTheAnswerOfItsFile(Language.RU, asked);
+        assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.out()).contains("B остаётся в игре, карт на руке 2. [VG-35b]\n").doesNotContain("было 2");
     }
 
     @Test
-    void what_was_warded_off_is_the_verdict_and_no_reading_is_blamed_for_it() {
-        Program repelled = asked(Language.RU, "vremya-geroev", "", "рыцарь", "жрец", "", "", "молния", "громоотвод",
+    void a_warded_strike_is_the_verdict_and_names_no_reading() {
+        Program repelled = run(Language.RU, "vremya-geroev", "", "рыцарь", "жрец", "", "", "молния", "громоотвод",
                 "молния", "громо", "");
-        isTheAnswerOfItsFile(Language.RU, repelled);
+        assertMatchesAnswerOfFile(Language.RU, repelled);
         assertThat(repelled.out()).contains("30 карт\nB остаётся в игре, карт на руке 0 (было 1). [VG-55 VG-56]\n",
                 "\nУдар 1 отражён: Громоотвод. [VG-35c]\n")
                 .doesNotContain("usedCardLeaves");
-        Program interrupted = asked(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword",
+        Program interrupted = run(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword",
                 "dodge, poison, bow", "sword 2", "dodge", "");
         assertThat(interrupted.out()).contains("The attack is interrupted: Dodge. [VG-37c]\n");
     }
 
     @Test
-    void where_nothing_was_done_the_answer_says_so() {
-        Program asked = asked(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword", "", "");
-        isTheAnswerOfItsFile(Language.EN, asked);
+    void an_answer_without_choices_says_so() {
+        Program asked = run(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword", "", "");
+        assertMatchesAnswerOfFile(Language.EN, asked);
         assertThat(asked.out()).contains("Nothing has been done in this position yet.\n")
                 .doesNotContain("Choices", "Rules, in the order");
     }
 
     @Test
-    void what_chance_has_to_bring_yet_is_named() throws IOException {
+    void pending_outcomes_of_chance_are_named() throws IOException {
         Path draw = Files.writeString(folder.resolve("draw.yaml"), """
                 game: vremya-geroev
                 turn: {number: 6, active: B, phase: draw}
@@ -328,8 +328,8 @@ class GuidedAskTest {
     }
 
     @Test
-    void an_order_nobody_has_seen_is_offered_by_the_names_of_the_factions_and_taken_by_its_name() throws IOException {
-        Program asked = asked(Language.RU, "respons", "A", "Вдова Углей", "Барон Латц", "Восставший лучник 2", "", "",
+    void an_unseen_order_is_offered_by_faction_and_chosen_by_name() throws IOException {
+        Program asked = run(Language.RU, "respons", "A", "Вдова Углей", "Барон Латц", "Восставший лучник 2", "", "",
                 "", "", "", "", "", "Закалка", "");
         assertThat(asked.err()).contains("B открывает приказ «Закалка»", "B сдаётся")
                 .doesNotContain("Последний вздох", "такого выбора нет");
@@ -337,15 +337,15 @@ class GuidedAskTest {
     }
 
     @Test
-    void a_phase_with_commas_is_understood_as_it_is_printed() throws IOException {
-        Program asked = asked(Language.RU, "respons", "A, БОЙ, линия 2, дальняя атака", "Вдова Углей", "Барон Латц",
+    void a_phase_with_commas_is_accepted_as_printed() throws IOException {
+        Program asked = run(Language.RU, "respons", "A, БОЙ, линия 2, дальняя атака", "Вдова Углей", "Барон Латц",
                 "Восставший лучник 2", "", "", "", "", "", "", "", "");
         assertThat(asked.err()).contains("БОЙ, линия 2; БОЙ, линия 3, дальняя атака").doesNotContain("это может быть");
         assertThat(Files.readString(file)).contains("phase: line-2-ranged");
     }
 
     @Test
-    void cards_of_ones_own_are_named_in_the_questions() throws IOException {
+    void custom_cards_are_accepted_in_the_questions() throws IOException {
         Path own = Files.writeString(folder.resolve("mine.yaml"), """
                 set: mine
                 cards:

@@ -10,7 +10,7 @@ import java.util.List;
 import letopis.cli.Program;
 import letopis.dispute.PositionText;
 import letopis.language.message.Language;
-import letopis.match.MadeChoice;
+import letopis.match.RecordedChoice;
 import letopis.match.Timeline.Stride;
 import letopis.notation.LoadedMatch;
 import letopis.recording.Script;
@@ -28,7 +28,7 @@ class PositionCommandTest {
     private Path folder;
 
     @Test
-    void a_recorded_moment_can_be_asked_what_comes_of_it() throws IOException {
+    void a_recorded_moment_can_be_exported_and_resolved() throws IOException {
         Program written = Program.run("position", "nb-115-armour-against-three", "--at", 347);
         assertThat(written.exit()).as(written.err()).isZero();
         assertThat(written.err()).isEmpty();
@@ -46,7 +46,7 @@ class PositionCommandTest {
     }
 
     @Test
-    void a_moment_without_words_is_reached_by_choices_or_gives_way_to_the_nearest_before_it() {
+    void an_inexpressible_moment_is_reached_by_choices_or_replaced_by_an_earlier_one() {
         Program reached = Program.run("position", "game-by-wounds", "--at", 337);
         assertThat(reached.exit()).isZero();
         assertThat(reached.err()).startsWith("What happens at #337 has no words in positions;")
@@ -59,7 +59,7 @@ class PositionCommandTest {
                 .startsWith("Ни #1, ни что-либо незадолго до него нельзя записать позицией.");
     }
 
-    private static Program done(Object... words) {
+    private static Program runOrFail(Object... words) {
         Program done = Program.run(words);
         assertThat(done.exit()).as(done.toString()).isZero();
         return done;
@@ -67,32 +67,32 @@ class PositionCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev", "respons", "berserk-heroes"})
-    void what_a_judge_ruled_or_took_back_since_changes_nothing(String game) throws IOException {
+    void later_rulings_and_rewinds_do_not_change_a_position(String game) throws IOException {
         Path played = folder.resolve("played.jsonl");
-        done("simulate", "--game", game, "--seed", 3, "--surrender", 0, "--out", played);
+        runOrFail("simulate", "--game", game, "--seed", 3, "--surrender", 0, "--out", played);
         LoadedMatch<?> whole = LoadedMatch.load(played);
         int choices = 40;
-        while (PositionText.reached(whole, MadeChoice.upTo(whole.timeline(), whole.timeline().size())
+        while (PositionText.withChoices(whole, RecordedChoice.upTo(whole.timeline(), whole.timeline().size())
                 .get(choices - 1).last()).isEmpty()) {
             choices++;
         }
         List<String> script = Script.of(whole);
         Path match = folder.resolve("match.jsonl");
-        done("record", match, "--game", game, "--players", "Анна,Борис", "--from",
+        runOrFail("record", match, "--game", game, "--players", "Анна,Борис", "--from",
                 Files.write(folder.resolve("begun.txt"), script.subList(0, choices)));
         long at = LoadedMatch.load(match).timeline().size();
         String before = Program.run("position", match).out();
-        done("record", match, "--from",
+        runOrFail("record", match, "--from",
                 Files.write(folder.resolve("more.txt"), script.subList(choices, choices + 5)));
-        done("rewind", match, "--to", at, "--reason", "ошибка", "--yes");
+        runOrFail("rewind", match, "--to", at, "--reason", "ошибка", "--yes");
         for (int i = 0; i < 15; i++) {
-            done("rule", match, "--note", "заметка " + i);
+            runOrFail("rule", match, "--note", "заметка " + i);
         }
-        done("rule", match, "--warn", "A", "--reason", "медленно");
-        done("end", match);
-        done("agree", match, "--seat", "A");
+        runOrFail("rule", match, "--warn", "A", "--reason", "медленно");
+        runOrFail("end", match);
+        runOrFail("agree", match, "--seat", "A");
         long last = LoadedMatch.load(match).timeline().size();
-        Program after = done("position", match);
+        Program after = runOrFail("position", match);
         assertThat(after.out()).isEqualTo(before.replace("#" + at, "#" + last));
     }
 
@@ -106,48 +106,48 @@ class PositionCommandTest {
               B: {hero: Мать Туманов, orders: [Штиль, "?", "?", "?", "?"]}
             """;
 
-    private Path own() throws IOException {
+    private Path matchWithOwnCards() throws IOException {
         Path match = folder.resolve("own.jsonl");
-        done("record", match, "--position", Files.writeString(folder.resolve("own.yaml"), OWN), "--from",
+        runOrFail("record", match, "--position", Files.writeString(folder.resolve("own.yaml"), OWN), "--from",
                 Files.writeString(folder.resolve("note.txt"), "!note с дуэлянтом\n"));
         return match;
     }
 
     @Test
-    void a_position_has_the_cards_that_do_not_come_with_the_game() throws IOException {
-        Path match = own();
-        Program written = done("position", match);
+    void a_position_contains_custom_cards() throws IOException {
+        Path match = matchWithOwnCards();
+        Program written = runOrFail("position", match);
         assertThat(written.out()).contains("cards:", "name: Дуэлянт", "strength: 3").doesNotContain("name: Гребец");
         Path again = folder.resolve("again.jsonl");
-        done("record", again, "--position", Files.writeString(folder.resolve("position.yaml"), written.out()),
+        runOrFail("record", again, "--position", Files.writeString(folder.resolve("position.yaml"), written.out()),
                 "--from", folder.resolve("note.txt"));
         assertThat(LoadedMatch.load(again).header().cards().json())
                 .isEqualTo(LoadedMatch.load(match).header().cards().json());
     }
 
     @Test
-    void a_position_as_json_is_a_position_too() throws IOException {
-        Path match = own();
-        Program json = done("position", match, "--json");
+    void a_position_can_be_written_as_json() throws IOException {
+        Path match = matchWithOwnCards();
+        Program json = runOrFail("position", match, "--json");
         assertThat(json.out()).startsWith("{\"game\":\"respons\",").hasLineCount(1);
         Path file = Files.writeString(folder.resolve("position.json"), json.out());
         assertThat(Program.run("ask", file)).isEqualTo(Program.run("ask",
-                Files.writeString(folder.resolve("position.yaml"), done("position", match).out())));
+                Files.writeString(folder.resolve("position.yaml"), runOrFail("position", match).out())));
     }
 
     @Test
-    void a_position_shows_no_more_than_whoever_looks_may_see() throws IOException {
-        Path match = own();
-        assertThat(done("position", match, "--as", "A").out()).contains("Гребец").doesNotContain("Штиль");
-        assertThat(done("position", match, "--as", "B").out()).contains("Штиль").doesNotContain("hand: [Гребец");
-        assertThat(done("position", match, "--as", "public").out()).doesNotContain("Штиль", "hand: [Гребец");
+    void a_position_shows_only_cards_visible_to_its_audience() throws IOException {
+        Path match = matchWithOwnCards();
+        assertThat(runOrFail("position", match, "--as", "A").out()).contains("Гребец").doesNotContain("Штиль");
+        assertThat(runOrFail("position", match, "--as", "B").out()).contains("Штиль").doesNotContain("hand: [Гребец");
+        assertThat(runOrFail("position", match, "--as", "public").out()).doesNotContain("Штиль", "hand: [Гребец");
     }
 
     @Test
-    void most_moments_of_the_recorded_matches_can_be_written_and_put_up_the_same_table() throws IOException {
+    void most_recorded_moments_survive_a_round_trip_through_a_position() throws IOException {
         int steps = 0;
         var without = new ArrayList<String>();
-        for (Path file : recorded()) {
+        for (Path file : recordedMatches()) {
             LoadedMatch<?> match = LoadedMatch.load(file);
             for (long at = match.timeline().next(0, Stride.TURN); at < match.timeline().size();
                     at = match.timeline().next(at + 49, Stride.STEP)) {
@@ -156,7 +156,7 @@ class PositionCommandTest {
                 }
                 steps++;
                 long index = at;
-                if (PositionText.reached(match, at).filter(text -> text.at().number() == index).isEmpty()) {
+                if (PositionText.withChoices(match, at).filter(text -> text.at().number() == index).isEmpty()) {
                     without.add(file.getFileName() + " #" + at + " " + match.timeline().at(at).moment());
                 }
             }
@@ -165,7 +165,7 @@ class PositionCommandTest {
         assertThat(without).as("of %s", steps).hasSizeLessThan(steps / 25);
     }
 
-    private static List<Path> recorded() throws IOException {
+    private static List<Path> recordedMatches() throws IOException {
         try (var files = Files.walk(Program.HOME.resolve("replays"))) {
             return files.filter(file -> file.toString().contains("matches") && file.toString().endsWith(".jsonl"))
                     .filter(file -> !file.toString().contains("pebbles")).sorted().toList();

@@ -26,7 +26,7 @@ class ReadmeDisputeTest {
 
     @ParameterizedTest
     @CsvSource({"README.md, EN", "README.ru.md, RU"})
-    void the_answer_in_the_readme_is_that_of_the_program(String page, Language language) throws IOException {
+    void the_answer_in_the_readme_equals_the_output_of_the_program(String page, Language language) throws IOException {
         List<String> blocks = BLOCK.matcher(Files.readString(Program.HOME.resolve(page))).results()
                 .map(found -> found.group(1)).dropWhile(block -> !block.startsWith("game: ")
                         && !block.startsWith("игра: ")).limit(2).toList();

@@ -31,18 +31,18 @@ class SeveralFilesTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, String text) throws IOException {
+    private Path writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
-    private Path healed(int life) throws IOException {
-        return file("healed-" + life + ".yaml", HEALED + "expect:\n  x: {alive: true, life: " + life + "}\n");
+    private Path positionWithHealing(int life) throws IOException {
+        return writeFile("healed-" + life + ".yaml", HEALED + "expect:\n  x: {alive: true, life: " + life + "}\n");
     }
 
     @Test
-    void each_gets_a_line_and_all_a_sum() throws IOException {
-        Path bad = file("bad.yaml", HEALED.replace("Берсерк", "Берсрек"));
-        Program asked = Program.run("ask", healed(2), healed(3), bad);
+    void each_file_gets_a_line_and_the_last_line_is_a_total() throws IOException {
+        Path bad = writeFile("bad.yaml", HEALED.replace("Берсерк", "Берсрек"));
+        Program asked = Program.run("ask", positionWithHealing(2), positionWithHealing(3), bad);
         List<String> lines = asked.out().lines().toList();
         assertThat(asked.exit()).isEqualTo(3);
         assertThat(lines.get(0)).startsWith("OK    ").endsWith("healed-2.yaml  Healed in time?");
@@ -51,15 +51,15 @@ class SeveralFilesTest {
         assertThat(lines.get(3)).startsWith("BAD   ").contains("bad.yaml:5:", "Берсерк");
         assertThat(lines.getLast()).isEqualTo("1 of 3 as expected");
         assertThat(asked.err()).isEmpty();
-        assertThat(Program.run("ask", healed(2), healed(3)).exit()).isEqualTo(1);
-        assertThat(Program.run("ask", healed(2), healed(2), "--json").out().lines()).hasSize(2);
+        assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(3)).exit()).isEqualTo(1);
+        assertThat(Program.run("ask", positionWithHealing(2), positionWithHealing(2), "--json").out().lines()).hasSize(2);
     }
 
     @Test
-    void each_refusal_that_was_not_expected_is_named() throws IOException {
-        Path refused = file("refused.yaml", HEALED
+    void unexpected_refusals_are_named() throws IOException {
+        Path refused = writeFile("refused.yaml", HEALED
                 .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}"));
-        assertThat(Program.run("ask", healed(2), refused).out().lines().map(String::strip).toList()).contains(
+        assertThat(Program.run("ask", positionWithHealing(2), refused).out().lines().map(String::strip).toList()).contains(
                 "Choice 2 (line 8) is illegal: B: Priestess casts Healing → Berserker That card is not in your");
     }
 }

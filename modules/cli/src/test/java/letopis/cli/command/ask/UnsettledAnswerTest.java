@@ -20,7 +20,7 @@ class UnsettledAnswerTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, String text) throws IOException {
+    private Path writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
@@ -36,8 +36,8 @@ class UnsettledAnswerTest {
             """;
 
     @Test
-    void while_the_outcome_depends_on_a_choice_no_life_is_called_unchanged() throws IOException {
-        Path file = file("open.yaml", TWO_BLOCKERS);
+    void life_is_not_called_unchanged_while_a_choice_is_pending() throws IOException {
+        Path file = writeFile("open.yaml", TWO_BLOCKERS);
         assertThat(Program.run("ask", file).out()).startsWith("""
                 open.yaml · Nebozhiteli, tournament
                 Not over yet. Next to choose: A (right to act).
@@ -51,8 +51,8 @@ class UnsettledAnswerTest {
     }
 
     @Test
-    void what_was_asked_for_its_legality_is_called_legal() throws IOException {
-        Path file = file("sword.yaml", """
+    void a_choice_asked_about_its_legality_is_called_legal() throws IOException {
+        Path file = writeFile("sword.yaml", """
                 game: nebozhiteli
                 turn: {phase: equip}
                 seats: {A: {hand: [Меч], field: [Рыцарь]}}
@@ -60,15 +60,15 @@ class UnsettledAnswerTest {
                   - A: {equip: Меч, on: Рыцарь}
                 """);
         assertThat(Program.run("ask", file).out()).contains("A: actions 4 -> 2;", "; all choices are legal\n");
-        Path waited = file("waited.yaml",
+        Path waited = writeFile("waited.yaml",
                 "game: nebozhiteli\nturn: {phase: equip}\nchoices: [{until: end of phase}]\n");
         assertThat(Program.run("ask", waited).out()).contains("No life total changes.\n")
                 .doesNotContain("legal");
     }
 
     @Test
-    void what_holds_if_nobody_does_anything_more_is_said_of_no_change_too() throws IOException {
-        Path file = file("waiting.yaml", """
+    void unchanged_values_are_also_listed_in_the_outcome_if_all_players_pass() throws IOException {
+        Path file = writeFile("waiting.yaml", """
                 game: nebozhiteli
                 turn: {phase: equip}
                 seats: {A: {hand: [Благословение], field: [{id: x, card: Рыцарь}, Паладин]}}
@@ -80,8 +80,8 @@ class UnsettledAnswerTest {
     }
 
     @Test
-    void who_is_dead_already_is_no_target_of_another_kind() throws IOException {
-        Path late = file("late.yaml", """
+    void a_dead_creature_is_not_reported_as_a_wrong_kind_of_target() throws IOException {
+        Path late = writeFile("late.yaml", """
                 game: nebozhiteli
                 seats:
                   A: {hand: [Гроза]}
@@ -97,8 +97,8 @@ class UnsettledAnswerTest {
     }
 
     @Test
-    void a_refused_split_says_how_much_there_is_to_split() throws IOException {
-        Path split = file("split.yaml", TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
+    void a_refused_split_states_the_amount_to_split() throws IOException {
+        Path split = writeFile("split.yaml", TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
         assertThat(Program.run("ask", split).out()).contains("  The shares must add up to the whole damage of each "
                 + "strike, here 3 (physical), and go to blockers\n  only. [NT-IV-9.2.3]\n",
                 "To choose: A (splitting the damage).");
@@ -107,8 +107,8 @@ class UnsettledAnswerTest {
     }
 
     @Test
-    void what_a_card_nobody_has_seen_might_be_is_counted_after_what_is_legal() throws IOException {
-        Path unseen = file("unseen.yaml", """
+    void possible_identities_of_an_unseen_card_are_counted_after_the_legal_choices() throws IOException {
+        Path unseen = writeFile("unseen.yaml", """
                 game: nebozhiteli
                 turn: {phase: end}
                 seats: {A: {hand: [Щит, '?', '?'], field: [Рыцарь]}}

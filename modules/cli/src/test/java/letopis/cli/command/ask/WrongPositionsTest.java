@@ -18,13 +18,13 @@ class WrongPositionsTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, String text) throws IOException {
+    private Path writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
     @Test
-    void a_refused_choice_is_numbered_as_it_is_in_the_list() throws IOException {
-        Program asked = Program.run("ask", file("third.yaml", """
+    void a_refused_choice_has_its_number_from_the_list() throws IOException {
+        Program asked = Program.run("ask", writeFile("third.yaml", """
                 game: nebozhiteli
                 seats: {A: {hand: [Гроза]}, B: {field: [Рыцарь]}}
                 choices:
@@ -36,8 +36,8 @@ class WrongPositionsTest {
     }
 
     @Test
-    void a_file_that_is_no_yaml_is_shown_with_a_caret() throws IOException {
-        Program asked = Program.run(Language.RU, "ask", file("tab.yaml", "game: nebozhiteli\nseats: {A: \"x}\n"));
+    void a_yaml_syntax_error_is_marked_with_a_caret() throws IOException {
+        Program asked = Program.run(Language.RU, "ask", writeFile("tab.yaml", "game: nebozhiteli\nseats: {A: \"x}\n"));
         assertThat(asked.exit()).isEqualTo(3);
         assertThat(asked.err()).endsWith("эта кавычка не закрыта\n    seats: {A: \"x}\n               ^\n");
     }

@@ -29,11 +29,11 @@ class AskingCommandsTest {
 
     @BeforeAll
     static void resolve() {
-        together = saved("c-004-an-answer-after-the-spell-has-resolved");
-        late = saved("c-005-killed-in-one-phase-healed-in-the-next");
+        together = save("c-004-an-answer-after-the-spell-has-resolved");
+        late = save("c-005-killed-in-one-phase-healed-in-the-next");
     }
 
-    private static Path saved(String dispute) {
+    private static Path save(String dispute) {
         Path file = folder.resolve(dispute + ".jsonl");
         Path position = Program.HOME.resolve("replays/nebozhiteli/disputes/" + dispute + ".yaml");
         assertThat(Program.run("ask", position, "--save", file).exit()).isZero();
@@ -41,7 +41,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void two_choices_that_are_counted_together_are_told_so_in_either_order() {
+    void two_choices_of_one_ledger_are_reported_so_in_either_order() {
         Program order = Program.run("order", together, "11", "4");
         assertThat(order.exit()).isZero();
         assertThat(order.out()).contains("#4 came before #11.", "the same sum, #18, for Berserker",
@@ -52,7 +52,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void each_answer_begins_with_what_happened() {
+    void each_answer_begins_with_the_outcome() {
         assertThat(Program.run("order", together, "11", "4").out()).startsWith("""
                 #4 came before #11.
                 Both went into the same sum, #18, for Berserker; in a sum the order does not matter.
@@ -72,7 +72,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void cards_of_one_name_are_told_apart_in_what_is_not_legal_any_more() {
+    void cards_of_the_same_name_are_distinguished_in_choices_no_longer_legal() {
         String other = Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "никто").out();
         assertThat(other).contains("Головорез c6 → Рыцарь", "Головорез c7 → Рыцарь");
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "nobody").out())
@@ -80,14 +80,14 @@ class AskingCommandsTest {
     }
 
     @Test
-    void a_card_that_was_not_there_appears_and_one_that_is_gone_disappears() {
+    void a_diff_lists_cards_that_appear_or_disappear() {
         assertThat(Program.run(Language.RU, "diff", SAMPLE, "t3", "t5").out()).contains("Вампир: появляется (вызов)");
         assertThat(Program.run("diff", SAMPLE, "t5", "t3").out()).contains("Vampire: disappears (summon)");
         assertThat(Program.run(Language.RU, "diff", "fight-avangard", "1", "end").out()).doesNotContain("power");
     }
 
     @Test
-    void what_followed_from_a_choice_is_asked_about_by_the_choice() {
+    void a_consequence_is_compared_by_the_choice_that_caused_it() {
         assertThat(Program.run("order", together, "8", "11").out()).contains("asked about #8: Ledger: damage 2",
                 "#4 came before #11.");
         assertThat(Program.run("order", together, "8", "5").out()).contains("#5 came before #8.",
@@ -97,7 +97,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void a_choice_for_a_card_that_was_dead_by_then_is_too_late() {
+    void a_choice_for_a_card_that_is_already_dead_is_too_late() {
         Program order = Program.run("order", late, "4", "16");
         assertThat(order.out()).contains("Too late:", "(#16) comes after the count (#10); Berserker",
                 "did nothing: #7 A, #8 B, #13 A, #15 A", "NT-IV-2.3");
@@ -107,14 +107,14 @@ class AskingCommandsTest {
     }
 
     @Test
-    void an_entry_that_is_not_there_is_a_mistake_of_whoever_asks() {
+    void a_missing_entry_is_a_usage_error() {
         assertThat(Program.run("order", late, "4", "99").exit()).isEqualTo(2);
         assertThat(Program.run("order", late, "4", "0").err()).contains("entries run from 1 to");
         assertThat(Program.run("order", late, "4").exit()).isEqualTo(2);
     }
 
     @Test
-    void what_changed_is_told_in_words_of_both_languages() {
+    void changes_are_described_in_both_languages() {
         Program diff = Program.run("diff", SAMPLE, "t3", "t4");
         assertThat(diff.exit()).isZero();
         assertThat(diff.out()).contains("#110 game 1 · turn 3 (A) · start → #156 game 1 · turn 4 (B) · start",
@@ -128,13 +128,13 @@ class AskingCommandsTest {
     }
 
     @Test
-    void the_other_player_is_not_told_what_was_drawn() {
+    void drawn_cards_are_hidden_from_the_opponent() {
         assertThat(Program.run("diff", SAMPLE, "t3", "t7").out()).contains("Greatsword");
         assertThat(Program.run("diff", SAMPLE, "t3", "t7", "--as", "B").out()).doesNotContain("Greatsword");
     }
 
     @Test
-    void what_could_have_been_chosen_is_listed_with_what_was() {
+    void alternatives_are_listed_together_with_the_recorded_choice() {
         Program list = Program.run("what-if", SAMPLE, "--at", "330");
         assertThat(list.exit()).isZero();
         assertThat(list.out()).contains("1  Иван: nobody attacks", "Knight (as recorded)", "Иван concedes");
@@ -143,7 +143,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void choices_about_cards_of_one_name_are_told_apart_by_their_numbers() {
+    void choices_about_cards_of_the_same_name_are_distinguished_by_number() {
         Program split = Program.run("what-if", SAMPLE, "--at", "342");
         assertThat(split.out()).contains("Cutthroat c6 3 (physical) (as recorded)", "Cutthroat c8 3 (physical)")
                 .doesNotContain("{");
@@ -156,7 +156,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void another_choice_shows_the_first_that_is_not_legal_after_it_and_why() {
+    void an_alternative_shows_the_first_later_choice_it_makes_illegal_and_the_reason() {
         Program whatIf = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "nobody att");
         assertThat(whatIf.exit()).isZero();
         assertThat(whatIf.out()).contains("not legal any more:", "336 * Мария: 3 blockers",
@@ -169,7 +169,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void a_choice_nobody_understands_and_one_the_rules_forbid_are_told_apart() {
+    void an_unreadable_choice_and_an_illegal_choice_are_reported_differently() {
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "fly away").exit()).isEqualTo(2);
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "undo").exit()).isEqualTo(2);
         Program forbidden = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "B: pass");
@@ -179,7 +179,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void a_branch_is_kept_as_a_position_and_as_a_match_of_its_own() throws IOException {
+    void a_branch_can_be_saved_as_a_position_and_as_a_match() throws IOException {
         Path position = folder.resolve("branch.yaml");
         Path match = folder.resolve("branch.jsonl");
         Program saved = Program.run("what-if", SAMPLE, "--at", "317", "--instead", "2", "--save", position, "--match",
@@ -196,7 +196,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void a_public_copy_has_its_branches_too() throws IOException {
+    void a_public_copy_can_be_branched() throws IOException {
         Path copy = folder.resolve("public.jsonl");
         Files.writeString(copy, Program.run("log", SAMPLE, "--as", "public", "--jsonl").out());
         Program whatIf = Program.run("what-if", copy, "--at", "330", "--instead", "nobody");
@@ -205,7 +205,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void a_player_is_shown_what_could_be_known_then_and_nothing_that_came_later() throws IOException {
+    void a_player_view_shows_only_cards_known_at_that_moment() throws IOException {
         Path whole = Program.HOME.resolve("replays/nebozhiteli/matches/" + SAMPLE + ".jsonl");
         List<String> lines = Files.readAllLines(whole);
         int shown = 0;
@@ -227,7 +227,7 @@ class AskingCommandsTest {
     }
 
     @Test
-    void every_order_of_the_choices_is_a_row_of_who_lives() {
+    void every_order_of_the_choices_is_a_row_with_the_survivors() {
         Path disputes = Program.HOME.resolve("replays/nebozhiteli/disputes");
         Program same = Program.run("ask", "--orders",
                 disputes.resolve("c-004-an-answer-after-the-spell-has-resolved.yaml"));
@@ -246,7 +246,7 @@ class AskingCommandsTest {
     @ParameterizedTest
     @CsvSource(delimiter = ';', value = {"vremya-geroev/matches/fight-with-second-wind; t2; hand; cards in hand: ",
             "nebozhiteli/matches/duel-by-life; t2; life; life: "})
-    void the_ends_of_a_branch_say_what_players_have_left(String match, String at, String counted, String words) {
+    void the_outcomes_of_a_branch_list_the_remaining_resources_of_players(String match, String at, String counted, String words) {
         Path file = Program.HOME.resolve("replays/" + match + ".jsonl");
         String json = Program.run("what-if", file, "--at", at, "--instead", "1", "--json").out();
         assertThat(json).containsPattern("\"counted\":\"" + counted + "\",\"life\":\\{\"A\":\\d+,\"B\":\\d+}");

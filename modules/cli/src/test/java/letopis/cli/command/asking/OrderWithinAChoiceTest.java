@@ -28,7 +28,7 @@ class OrderWithinAChoiceTest {
     }
 
     @Test
-    void both_heroes_are_hit_at_once_and_the_paragraph_is_named() {
+    void simultaneous_hits_on_both_heroes_are_reported_with_the_paragraph() {
         Program order = Program.run("order", heroes, "10", "9");
         assertThat(order.exit()).isZero();
         assertThat(order.out()).contains("#9 and #10 happen at the same moment: neither comes first.",
@@ -40,7 +40,7 @@ class OrderWithinAChoiceTest {
     }
 
     @Test
-    void what_follows_from_the_other_or_comes_in_its_turn_is_told_so() {
+    void consequences_and_queued_effects_are_reported_as_such() {
         assertThat(Program.run("order", heroes, "8", "9").out()).contains("#9 follows from #8.");
         assertThat(Program.run("order", heroes, "11", "12").out()).contains("#11 came before #12.")
                 .doesNotContain("same moment");

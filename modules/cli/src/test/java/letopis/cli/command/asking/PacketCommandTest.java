@@ -33,7 +33,7 @@ class PacketCommandTest {
     }
 
     @Test
-    void a_page_holds_all_of_the_dispute_in_both_languages() throws IOException {
+    void a_page_contains_the_whole_dispute_in_both_languages() throws IOException {
         String page = page(Language.EN, "--question", "Did armour count?");
         assertThat(page).contains("<h1>Did armour count?</h1>",
                 "<input type=\"radio\" name=\"language\" id=\"en\" checked>",
@@ -43,26 +43,26 @@ class PacketCommandTest {
     }
 
     @Test
-    void a_page_loads_nothing_and_runs_nothing() throws IOException {
+    void a_page_loads_no_resources_and_runs_no_scripts() throws IOException {
         assertThat(page(Language.EN)).doesNotContain("http:", "https:", "<script", "src=", "url(", "@import")
                 .contains("default-src 'none'");
     }
 
     @Test
-    void what_people_write_is_text_and_no_markup() throws IOException {
+    void user_text_is_escaped() throws IOException {
         String page = page(Language.EN, "--question", "<script>alert('x')</script> & \"so\"");
         assertThat(page).contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;so&quot;")
                 .doesNotContain("<script>");
     }
 
     @Test
-    void the_public_sees_no_hands_on_it() throws IOException {
+    void a_public_page_shows_no_hands() throws IOException {
         assertThat(page(Language.EN)).contains("Thunderstorm");
         assertThat(page(Language.EN, "--as", "public")).doesNotContain("Thunderstorm", "Гроза");
     }
 
     @Test
-    void another_reading_says_what_it_would_lead_to() throws IOException {
+    void another_reading_is_shown_with_its_outcome() throws IOException {
         Path match = folder.resolve("late.jsonl");
         Path position = Program.HOME.resolve(
                 "replays/nebozhiteli/disputes/c-005-killed-in-one-phase-healed-in-the-next.yaml");
@@ -77,7 +77,7 @@ class PacketCommandTest {
     }
 
     @Test
-    void a_page_needs_a_beginning_an_end_and_a_name() {
+    void a_page_requires_a_start_an_end_and_a_file_name() {
         assertThat(Program.run("packet", SAMPLE, "--from", "1", "--to", "9").err()).contains("Missing: --out");
         Path file = folder.resolve("no.html");
         assertThat(Program.run("packet", SAMPLE, "--from", "9", "--to", "1", "-o", file).exit()).isEqualTo(2);

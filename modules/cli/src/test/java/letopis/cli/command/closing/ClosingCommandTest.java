@@ -54,7 +54,7 @@ class ClosingCommandTest {
     }
 
     @Test
-    void a_signed_match_takes_only_what_its_keys_sign() throws IOException {
+    void a_signed_match_accepts_only_entries_signed_with_its_keys() throws IOException {
         Path recorder = folder.resolve("recorder.pem");
         SigningKey.generate().save(recorder);
         Path stranger = folder.resolve("stranger.pem");

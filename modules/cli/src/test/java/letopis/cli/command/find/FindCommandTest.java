@@ -22,13 +22,13 @@ class FindCommandTest {
     private static String log;
 
     @BeforeAll
-    static void bring() {
+    static void importSamples() {
         log = "sqlite:" + folder.resolve("league.db");
         assertThat(Program.run("import", DUEL, "duel-by-life", "fight-avangard", "--log", log).exit()).isZero();
     }
 
     @Test
-    void a_moment_is_told_with_its_match_entry_place_and_sentence() {
+    void a_hit_is_printed_with_match_entry_place_and_sentence() {
         Program found = Program.run("find", "duel-by-life", "A.life < 15");
         assertThat(found.exit()).isZero();
         assertThat(found.out().lines()).singleElement().satisfies(line -> {
@@ -46,8 +46,8 @@ class FindCommandTest {
     }
 
     @Test
-    void on_a_terminal_a_sentence_is_broken_beside_its_place_and_not_cut() {
-        Program narrow = Program.onTerminal(80, "find", DUEL, "event creature-died or B.life < 32", "--all");
+    void a_sentence_is_wrapped_in_its_column_on_a_terminal() {
+        Program narrow = Program.runOnTerminal(80, "find", DUEL, "event creature-died or B.life < 32", "--all");
         assertThat(narrow.out()).doesNotContain("…");
         assertThat(narrow.out().lines()).allMatch(line -> line.length() <= 80)
                 .anyMatch(line -> line.startsWith(DUEL)).anyMatch(line -> line.startsWith(" ".repeat(40)));
@@ -56,14 +56,14 @@ class FindCommandTest {
     }
 
     @Test
-    void a_limit_is_named_by_its_option() {
+    void an_invalid_limit_is_reported_with_the_option() {
         Program none = Program.run("find", DUEL, "A.life < 5", "--limit", 0);
         assertThat(none.exit()).isEqualTo(2);
         assertThat(none.err()).startsWith("--limit must be at least 1.");
     }
 
     @Test
-    void the_first_the_last_and_all_are_as_many_as_counted() {
+    void first_last_and_all_agree_with_the_count() {
         String all = Program.run("find", "duel-by-life", "event creature-died", "--all", "--limit", 1000).out();
         assertThat(all.lines().count()).isGreaterThan(10);
         assertThat(Program.run("find", "duel-by-life", "event creature-died").out())
@@ -78,7 +78,7 @@ class FindCommandTest {
     }
 
     @Test
-    void a_log_answers_as_the_matches_in_it_do() {
+    void a_log_gives_the_same_hits_as_its_matches() {
         Program found = Program.run("find", "winner = A or B.hand > 6", "--all", "--limit", 1000, "--log", log);
         for (String match : new String[] {DUEL, "duel-by-life", "fight-avangard"}) {
             assertThat(found.out().lines().filter(line -> line.startsWith(match + "\t")).toList()).isEqualTo(
@@ -91,7 +91,7 @@ class FindCommandTest {
     }
 
     @Test
-    void a_mistake_is_pointed_at_and_the_nearest_right_word_named() {
+    void a_mistake_is_marked_and_the_nearest_word_suggested() {
         Program wrong = Program.run("find", "duel-by-life", "turn > 3 and A.lif < 5");
         assertThat(wrong.exit()).isEqualTo(2);
         assertThat(wrong.err()).contains("  turn > 3 and A.lif < 5\n                 ^\n", "Column 16", "\"life\"");
@@ -102,12 +102,12 @@ class FindCommandTest {
     }
 
     @Test
-    void whoever_may_not_see_a_hand_finds_nothing_in_it() {
-        assertThat(first("judge")).isEqualTo(first("B")).isLessThan(first("public"));
-        assertThat(first("A")).isEqualTo(first("public"));
+    void a_search_finds_nothing_in_hands_hidden_from_its_audience() {
+        assertThat(firstHit("judge")).isEqualTo(firstHit("B")).isLessThan(firstHit("public"));
+        assertThat(firstHit("A")).isEqualTo(firstHit("public"));
     }
 
-    private static int first(String audience) {
+    private static int firstHit(String audience) {
         String condition = "B.hand has Топор or B.hand has Посох or B.hand has Шип or B.hand has \"Слово смерти\"";
         return Integer.parseInt(Program.run("find", "duel-by-life", condition, "--as", audience).out()
                 .split("\t")[1].substring(1));

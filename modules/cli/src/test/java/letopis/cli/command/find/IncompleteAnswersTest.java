@@ -53,7 +53,7 @@ class IncompleteAnswersTest {
 
     @ParameterizedTest
     @CsvSource({"find --count A.life<0", "find A.life<0", "stats", "stats --json", "matches --results"})
-    void a_match_that_cannot_be_read_makes_the_answer_incomplete(String words) throws SQLException {
+    void an_unreadable_match_makes_the_answer_incomplete(String words) throws SQLException {
         damage();
         String[] command = (words + " --log " + log()).split(" ");
         Program asked = Program.run((Object[]) command);
@@ -74,7 +74,7 @@ class IncompleteAnswersTest {
 
     /// A folder takes the place of a file that SQLite needs, to simulate a lack of space.
     @Test
-    void without_room_for_the_files_of_sqlite_a_log_is_read_and_writing_names_the_cause() throws IOException {
+    void a_log_on_a_full_disk_is_readable_and_writing_names_the_cause() throws IOException {
         Files.createDirectory(folder.resolve("log.db-shm"));
         Program listed = Program.run("matches", "--log", log());
         assertThat(listed.exit()).as(listed.err()).isZero();

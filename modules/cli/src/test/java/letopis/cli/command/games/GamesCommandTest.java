@@ -22,7 +22,7 @@ class GamesCommandTest {
     private Path folder;
 
     @Test
-    void all_games_of_the_program_are_listed() {
+    void all_built_in_games_are_listed() {
         Program listed = Program.run("games");
         assertThat(listed.exit()).isZero();
         assertThat(listed.out().lines()).hasSize(5).allMatch(line -> line.endsWith("part of the program"))
@@ -32,7 +32,7 @@ class GamesCommandTest {
     }
 
     @Test
-    void a_new_project_has_the_files_of_the_page_under_its_own_name() throws IOException {
+    void a_new_project_has_the_files_of_the_guide_under_its_own_name() throws IOException {
         Path project = folder.resolve("duel");
         Program made = Program.run("games", "new", "last-duel", "--out", project);
         assertThat(made.exit()).as(made.err()).isZero();
@@ -52,7 +52,7 @@ class GamesCommandTest {
     }
 
     @Test
-    void a_folder_that_is_there_is_left_as_it_is() throws IOException {
+    void an_existing_folder_is_left_unchanged() throws IOException {
         Files.writeString(folder.resolve("mine.txt"), "mine");
         Program refused = Program.run("games", "new", "last-duel", "--out", folder);
         assertThat(refused.exit()).isEqualTo(2);
@@ -62,7 +62,7 @@ class GamesCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"Duel", "9duel", "дуэль", "last duel", "-duel", "../duel"})
-    void a_name_no_game_can_have_is_refused(String id) {
+    void an_invalid_game_id_is_rejected(String id) {
         assertThat(Program.run("games", "new", "--out", folder.resolve("x"), "--", id).exit()).isEqualTo(2);
         assertThat(folder.resolve("x")).doesNotExist();
     }
@@ -75,14 +75,14 @@ class GamesCommandTest {
     }
 
     @Test
-    void a_game_of_the_program_keeps_what_every_game_promises() {
+    void a_built_in_game_passes_the_conformance_suite() {
         Program checked = Program.run("games", "check", "pebbles");
         assertThat(checked.exit()).as(checked.out()).isZero();
         assertThat(checked.out()).matches("pebbles: (\\d+) of \\1 promises kept\n");
     }
 
     @Test
-    void what_is_wrong_is_said_in_both_languages() {
+    void failures_are_described_in_both_languages() {
         for (Language language : Language.values()) {
             for (String[] words : new String[][] {{"check"}, {"chek", "x"}, {"schema", "a", "b"},
                 {"check", "no-such-game"}, {"check", "no-such.jar"}}) {

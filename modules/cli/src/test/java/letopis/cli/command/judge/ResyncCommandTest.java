@@ -65,7 +65,7 @@ class ResyncCommandTest {
         return loaded.game().view(loaded.timeline().at(loaded.timeline().size()), Audience.JUDGE);
     }
 
-    private static List<?> shown(BoardView board) {
+    private static List<?> visibleParts(BoardView board) {
         return List.of(board.moment(), board.prompt(), board.awaited(), board.seats().stream().map(seat ->
                 seat.resources()).toList());
     }
@@ -73,7 +73,7 @@ class ResyncCommandTest {
     @ParameterizedTest
     @CsvSource({"nebozhiteli,3,140", "nebozhiteli,4,60", "vremya-geroev,3,50", "vremya-geroev,4,25",
         "respons,3,40", "respons,4,25", "berserk-heroes,3,60", "berserk-heroes,4,30"})
-    void the_table_is_laid_as_it_was_written_by_one_order_and_what_was_before_stays(String game, long seed,
+    void the_table_is_set_by_one_order_and_earlier_entries_stay(String game, long seed,
             int choices) throws IOException {
         play(game, seed, choices);
         LoadedMatch<?> before = LoadedMatch.load(match);
@@ -88,14 +88,14 @@ class ResyncCommandTest {
         assertThat(after.timeline().entry(last + 1).event()).isInstanceOf(LaidAnew.class);
         assertThat(after.timeline().stepEnd(last + 1)).as("all of it is one commit")
                 .isEqualTo(after.timeline().size());
-        assertThat(shown(board(after))).isEqualTo(shown(board(before)));
+        assertThat(visibleParts(board(after))).isEqualTo(visibleParts(board(before)));
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
         assertThat(Program.run(Language.RU, "log", match, "--from", last).out()).contains(REASON);
     }
 
     @ParameterizedTest
     @CsvSource({"nebozhiteli,3,140", "vremya-geroev,3,50", "respons,3,40", "berserk-heroes,3,60"})
-    void play_goes_on_from_it_and_it_can_be_taken_back(String game, long seed, int choices) throws IOException {
+    void play_continues_from_a_resync_and_the_resync_can_be_undone(String game, long seed, int choices) throws IOException {
         play(game, seed, choices);
         BoardView before = board(LoadedMatch.load(match));
         assertThat(resync("--yes").exit()).isZero();
@@ -112,7 +112,7 @@ class ResyncCommandTest {
         Path undo = Files.writeString(folder.resolve("undo.txt"), "undo\n");
         assertThat(Program.run("record", match, "--from", undo).exit()).isZero();
 
-        assertThat(shown(board(LoadedMatch.load(match)))).isEqualTo(shown(before));
+        assertThat(visibleParts(board(LoadedMatch.load(match)))).isEqualTo(visibleParts(before));
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }
 
@@ -141,7 +141,7 @@ class ResyncCommandTest {
     }
 
     @Test
-    void a_script_of_the_match_lays_the_table_too() throws IOException {
+    void a_script_of_the_match_reproduces_the_resync() throws IOException {
         play("vremya-geroev", 3, 50);
         assertThat(resync("--yes").exit()).isZero();
         LoadedMatch<?> recorded = LoadedMatch.load(match);
@@ -149,11 +149,11 @@ class ResyncCommandTest {
         Path again = folder.resolve("again.jsonl");
         Program written = Program.run("record", again, "--game", "vremya-geroev", "--from", script);
         assertThat(written.err()).isEmpty();
-        assertThat(shown(board(LoadedMatch.load(again)))).isEqualTo(shown(board(recorded)));
+        assertThat(visibleParts(board(LoadedMatch.load(again)))).isEqualTo(visibleParts(board(recorded)));
     }
 
     @Test
-    void it_is_shown_first_and_laid_only_when_somebody_says_so() throws IOException {
+    void a_resync_is_previewed_and_applied_after_confirmation() throws IOException {
         play("nebozhiteli", 3, 140);
         long size = LoadedMatch.load(match).timeline().size();
         Program shown = resync("--dry-run");
@@ -164,7 +164,7 @@ class ResyncCommandTest {
     }
 
     @Test
-    void a_table_of_another_game_or_with_mistakes_is_refused_with_its_place() throws IOException {
+    void a_table_of_another_game_or_with_mistakes_is_rejected_with_its_position() throws IOException {
         play("nebozhiteli", 3, 140);
         Files.writeString(table, "game: vremya-geroev\nseats: {}\n");
         assertThat(resync("--yes").err()).contains("vremya-geroev");
@@ -181,7 +181,7 @@ class ResyncCommandTest {
 
     @ParameterizedTest
     @CsvSource({"nebozhiteli,3,140", "vremya-geroev,3,50", "respons,3,40", "berserk-heroes,3,60"})
-    void what_would_have_come_of_another_choice_does_not_lead_to_it(String game, long seed, int choices)
+    void a_what_if_branch_does_not_include_a_later_resync(String game, long seed, int choices)
             throws IOException {
         play(game, seed, choices);
         long before = LoadedMatch.load(match).timeline().size();
@@ -194,7 +194,7 @@ class ResyncCommandTest {
     }
 
     @Test
-    void what_follows_from_a_table_is_in_the_same_commit_and_is_checked() throws IOException {
+    void consequences_of_a_resync_are_in_the_same_commit_and_verified() throws IOException {
         play("nebozhiteli", 3, 60);
         Files.copy(Program.HOME.resolve(
                 "replays/nebozhiteli/disputes/c-162-an-ability-in-the-ledger-before-the-blows.yaml"), table,

@@ -46,7 +46,7 @@ class RewindCommandTest {
     }
 
     @Test
-    void a_match_goes_back_and_shows_what_was_taken_back_in_every_view() {
+    void a_rewound_match_marks_undone_entries_in_every_view() {
         Timeline<?> before = LoadedMatch.load(match).timeline();
         long last = before.size();
         long to = before.marks(Stride.STEP)[before.marks(Stride.STEP).length - 4];
@@ -73,7 +73,7 @@ class RewindCommandTest {
     }
 
     @Test
-    void ledgers_turns_and_results_are_those_of_a_match_that_was_never_played_on() throws IOException {
+    void ledgers_turns_and_results_ignore_undone_entries() throws IOException {
         Path duel = Files.copy(Program.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl"),
                 folder.resolve("duel.jsonl"));
         List<String> lines = Files.readAllLines(duel);
@@ -99,7 +99,7 @@ class RewindCommandTest {
     }
 
     @Test
-    void what_is_taken_back_is_shown_first_with_what_was_seen_meanwhile() {
+    void undone_entries_are_previewed_with_cards_seen_meanwhile() {
         Program looked = Program.run("rewind", match, "--to", "start", "--reason", REASON, "--dry-run");
         assertThat(looked.exit()).as(looked.err()).isZero();
         List<Long> numbers = looked.out().lines().filter(line -> line.matches(" *\\d+ \\* .*"))
@@ -116,17 +116,17 @@ class RewindCommandTest {
     }
 
     @Test
-    void it_asks_first_and_a_script_says_yes_beforehand() {
+    void rewind_asks_for_confirmation_unless_given_yes() {
         assertThat(Program.run("rewind", match, "--to", "-1", "--reason", REASON).exit()).isEqualTo(2);
-        assertThat(asked("n\n")).isEqualTo(1);
-        assertThat(asked("")).isEqualTo(1);
+        assertThat(answerPrompt("n\n")).isEqualTo(1);
+        assertThat(answerPrompt("")).isEqualTo(1);
         assertThat(match).hasSameBinaryContentAs(RECORDED);
-        assertThat(asked("да\n")).isZero();
+        assertThat(answerPrompt("да\n")).isZero();
         assertThat(LoadedMatch.load(match).timeline().entries().getLast().event())
                 .isInstanceOf(MatchEvent.Rewound.class);
     }
 
-    private int asked(String answer) {
+    private int answerPrompt(String answer) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU);
         var in = new ByteArrayInputStream(answer.getBytes(StandardCharsets.UTF_8));
         var command = new RewindCommand(console, new Confirmation(console, in, true));
@@ -137,7 +137,7 @@ class RewindCommandTest {
     }
 
     @Test
-    void a_place_nobody_can_go_back_to_is_refused_with_the_nearest_ones() {
+    void an_unreachable_place_is_rejected_with_the_nearest_ones() {
         Timeline<?> timeline = LoadedMatch.load(match).timeline();
         long inside = LongStream.rangeClosed(1, timeline.size())
                 .filter(entry -> timeline.stepEnd(entry) != entry).findFirst().orElseThrow();
@@ -159,7 +159,7 @@ class RewindCommandTest {
     }
 
     @Test
-    void a_match_in_a_log_goes_back_and_an_order_can_be_taken_back() {
+    void a_match_in_a_log_is_rewound_and_an_order_can_be_undone() {
         String log = "sqlite:" + folder.resolve("league.db");
         assertThat(Program.run("import", RECORDED, "--log", log).exit()).isZero();
         String id = Program.run("matches", "--log", log, "--json").out()
@@ -176,7 +176,7 @@ class RewindCommandTest {
     }
 
     @Test
-    void in_a_signed_match_the_order_is_signed() throws IOException {
+    void the_order_is_signed_in_a_signed_match() throws IOException {
         Path recorder = folder.resolve("recorder.pem");
         SigningKey.generate().save(recorder);
         Path signed = folder.resolve("signed.jsonl");

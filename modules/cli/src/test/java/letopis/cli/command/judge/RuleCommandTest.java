@@ -51,7 +51,7 @@ class RuleCommandTest {
     }
 
     @Test
-    void what_would_be_written_is_said_without_writing_it() throws IOException {
+    void a_dry_run_describes_the_order_without_writing_it() throws IOException {
         byte[] before = Files.readAllBytes(duel);
         Program changed = rule(Language.RU, duel, "--set", "A.life=20", "--dry-run");
         assertThat(changed.exit()).as(changed.err()).isZero();
@@ -62,7 +62,7 @@ class RuleCommandTest {
     }
 
     @Test
-    void cards_are_moved_and_marked_by_name_number_and_the_words_of_the_screen() {
+    void cards_are_moved_and_marked_by_name_number_and_screen_words() {
         String before = Program.run("show", fight).out();
         assertThat(before).contains("Cat").contains("Axe");
         assertThat(rule(Language.EN, fight, "--set", "Cat.closed=yes").exit()).isZero();
@@ -73,7 +73,7 @@ class RuleCommandTest {
     }
 
     @Test
-    void a_mistake_names_the_nearest_right_thing_and_an_impossible_table_is_refused() {
+    void a_mistake_suggests_the_nearest_word_and_an_impossible_table_is_rejected() {
         assertThat(rule(Language.EN, duel, "--set", "A.lif=3").err()).contains("\"lif\"").contains("\"life\"")
                 .hasLineCount(1);
         assertThat(rule(Language.EN, fight, "--set", "Kat.closed=yes").err()).contains("\"Cat\"");
@@ -93,7 +93,7 @@ class RuleCommandTest {
     }
 
     @Test
-    void warnings_penalties_time_and_notes_leave_the_table_as_it_is() {
+    void warnings_penalties_time_and_notes_do_not_change_the_table() {
         String before = Program.run("show", fight, "--json").out();
         assertThat(rule(Language.RU, fight, "--warn", "мария").out()).contains("Мария получает предупреждение: ");
         assertThat(rule(Language.RU, fight, "--penalty", "A=проигрыш партии").out())
@@ -111,17 +111,17 @@ class RuleCommandTest {
     }
 
     @Test
-    void a_judge_is_called_and_answers() {
+    void a_judge_is_called_and_the_call_is_answered() {
         Program called = Program.run(Language.RU, "rule", fight, "--call", "спор о порядке", "--seat", "мария");
         assertThat(called.out()).as(called.err()).contains("Мария: зовут судью, спор о порядке");
-        var waiting = JudgeCall.waiting(LoadedMatch.load(fight).timeline());
+        var waiting = JudgeCall.findPending(LoadedMatch.load(fight).timeline());
         assertThat(waiting).hasValueSatisfying(one -> assertThat(one.call().seat()).contains(Seat.B));
         assertThat(Program.run("rule", fight, "--answer", "the axe came first", "--by", "Вера").out())
                 .contains("The judge answers: the axe came first (Вера)");
-        assertThat(JudgeCall.waiting(LoadedMatch.load(fight).timeline())).isEmpty();
+        assertThat(JudgeCall.findPending(LoadedMatch.load(fight).timeline())).isEmpty();
         assertThat(Program.run("rule", fight, "--call", "again").out()).contains("a judge is called, again");
         assertThat(Program.run("rewind", fight, "--to", "-1", "--reason", "by mistake", "--yes").exit()).isZero();
-        assertThat(JudgeCall.waiting(LoadedMatch.load(fight).timeline())).isEmpty();
+        assertThat(JudgeCall.findPending(LoadedMatch.load(fight).timeline())).isEmpty();
         assertThat(Program.run("rule", fight, "--call", " ").exit()).isEqualTo(2);
         assertThat(Program.run("verify", fight).out()).startsWith("EXACT");
     }

@@ -39,7 +39,7 @@ class LeagueCommandTest {
     @BeforeAll
     static void play() throws IOException {
         for (int seed = 1; seed <= 5; seed++) {
-            played("match-" + seed, seed);
+            playMatch("match-" + seed, seed);
         }
         List<String> lines = Files.readAllLines(matches.resolve("match-2.jsonl"));
         int end = lines.size() / 2;
@@ -49,10 +49,10 @@ class LeagueCommandTest {
         Files.createDirectory(matches.resolve("begun"));
         Files.writeString(matches.resolve("begun/match-2.jsonl"), String.join("\n", lines.subList(0, end + 1)) + "\n");
         Files.createDirectory(matches.resolve("other"));
-        played("other/match-2", 9);
+        playMatch("other/match-2", 9);
     }
 
-    private static void played(String name, long seed) {
+    private static void playMatch(String name, long seed) {
         assertThat(Program.run("simulate", "--seed", seed, "--surrender", SURRENDER, "--out",
                 matches.resolve(name + ".jsonl")).exit()).isZero();
     }
@@ -63,7 +63,7 @@ class LeagueCommandTest {
     }
 
     /// Creates a log file with these matches.
-    private Path log(String name, String... files) {
+    private Path createLog(String name, String... files) {
         Path log = folder.resolve(name + ".db");
         for (String file : files) {
             Path match = matches.resolve(file + ".jsonl");
@@ -88,7 +88,7 @@ class LeagueCommandTest {
 
     @Test
     void every_match_of_a_log_can_be_checked_against_the_root() {
-        Program sealed = seal(log("log", "match-1", "match-2", "match-3"));
+        Program sealed = seal(createLog("log", "match-1", "match-2", "match-3"));
         assertThat(sealed.exit()).as(sealed.toString()).isZero();
         assertThat(sealed.out()).contains("SEALED", "3 leaves", "ROOT");
         for (String match : List.of("match-1", "match-2", "match-3")) {
@@ -99,8 +99,8 @@ class LeagueCommandTest {
     }
 
     @Test
-    void without_the_root_the_answer_names_it_to_be_compared() throws IOException {
-        seal(log("log", "match-1", "match-2"));
+    void a_proof_without_its_root_names_the_root_to_compare() throws IOException {
+        seal(createLog("log", "match-1", "match-2"));
         Program verified = verify("match-1");
         assertThat(verified.exit()).isZero();
         String root = Files.readString(league.resolve("root.json")).replaceFirst("(?s).*sha256\": \"([^\"]*).*", "$1");
@@ -108,8 +108,8 @@ class LeagueCommandTest {
     }
 
     @Test
-    void a_match_that_was_replaced_or_went_on_is_not_the_one_that_was_gathered() {
-        seal(log("log", "match-1", "begun/match-2"));
+    void a_replaced_or_extended_match_differs_from_the_sealed_one() {
+        seal(createLog("log", "match-1", "begun/match-2"));
         Program grown = verify("match-2", "--root", league);
         assertThat(grown.exit()).isEqualTo(1);
         assertThat(grown.out()).contains("UNPROVED", "came after it");
@@ -120,8 +120,8 @@ class LeagueCommandTest {
     }
 
     @Test
-    void a_forged_proof_and_another_root_are_refused() throws IOException {
-        seal(log("log", "match-1", "match-2"));
+    void a_forged_proof_and_a_foreign_root_are_rejected() throws IOException {
+        seal(createLog("log", "match-1", "match-2"));
         Path proof = league.resolve("proofs/match-1.json");
         String before = Files.readString(proof);
         Files.writeString(proof, before.replace("\"index\": 0", "\"index\": 1"));
@@ -140,9 +140,9 @@ class LeagueCommandTest {
 
     @Test
     void a_root_grows_and_stays_consistent() {
-        assertThat(seal(log("log", "match-1", "begun/match-2")).out()).contains("OPEN        1 match has", "match-2");
-        assertThat(seal(log("log")).out()).contains("UNCHANGED");
-        Program next = seal(log("log", "match-2", "match-3"));
+        assertThat(seal(createLog("log", "match-1", "begun/match-2")).out()).contains("OPEN        1 match has", "match-2");
+        assertThat(seal(createLog("log")).out()).contains("UNCHANGED");
+        Program next = seal(createLog("log", "match-2", "match-3"));
         assertThat(next.exit()).as(next.toString()).isZero();
         assertThat(next.out()).contains("GROWN       match-2", "4 leaves", "1 new match").doesNotContain("OPEN");
         assertThat(league.resolve("root-2.json")).exists();
@@ -157,10 +157,10 @@ class LeagueCommandTest {
     }
 
     @Test
-    void without_the_leaves_the_proof_of_consistency_is_enough() throws IOException {
-        Path log = log("log", "match-1", "match-2");
+    void a_consistency_proof_suffices_without_the_leaves() throws IOException {
+        Path log = createLog("log", "match-1", "match-2");
         seal(log);
-        log("log", "match-3");
+        createLog("log", "match-3");
         seal(log);
         Path published = Files.createDirectory(folder.resolve("published"));
         Path old = Files.copy(league.resolve("root-2.json"), folder.resolve("old.json"));
@@ -182,29 +182,29 @@ class LeagueCommandTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void what_became_of_gathered_matches_is_told_by_name_and_their_leaves_stay(Language language) throws IOException {
-        seal(log("log", "match-1", "match-2", "match-3", "match-4"));
+    void changes_of_sealed_matches_are_reported_by_name_and_their_leaves_stay(Language language) throws IOException {
+        seal(createLog("log", "match-1", "match-2", "match-3", "match-4"));
         List<String> before = Files.readAllLines(league.resolve("leaves.txt"));
         Program cut = Program.run(language, "league", "seal", "--out", league, "--log",
-                "sqlite:" + log("cut", "match-1", "begun/match-2", "match-3", "match-5"));
+                "sqlite:" + createLog("cut", "match-1", "begun/match-2", "match-3", "match-5"));
         assertThat(cut.exit()).isEqualTo(1);
         assertThat(cut.out()).contains("CUT         match-2", "MISSING     match-4", "SEALED", " match-4");
         assertThat(Files.readAllLines(league.resolve("leaves.txt"))).hasSize(5)
                 .startsWith(before.toArray(String[]::new));
         Program replaced = Program.run(language, "league", "seal", "--out", league, "--json", "--log",
-                "sqlite:" + log("other", "match-1", "other/match-2", "match-3", "match-4", "match-5"));
+                "sqlite:" + createLog("other", "match-1", "other/match-2", "match-3", "match-4", "match-5"));
         assertThat(replaced.exit()).isEqualTo(1);
         assertThat(replaced.out()).contains("\"replaced\":[\"match-2\"]", "\"missing\":[]", "\"new\":false");
         assertThat(Program.run("league", "check", league.resolve("root-4.json"), league).exit()).isZero();
     }
 
     @Test
-    void leaves_that_are_not_those_of_the_root_stop_everything() throws IOException {
-        Path log = log("log", "match-1", "match-2");
+    void leaves_that_do_not_match_the_root_abort_the_command() throws IOException {
+        Path log = createLog("log", "match-1", "match-2");
         seal(log);
         Path leaves = league.resolve("leaves.txt");
         String before = Files.readString(leaves);
-        log("log", "match-3");
+        createLog("log", "match-3");
         for (String spoiled : List.of("", before.replaceFirst(":(\\d+):", ":1$1:"), "garbage\n" + before, "\0\1",
                 before + before.lines().findFirst().orElseThrow() + "\n", before + "\n",
                 String.join("\n", before.lines().toList().reversed()) + "\n")) {
@@ -220,12 +220,12 @@ class LeagueCommandTest {
     }
 
     @Test
-    void leaves_that_were_written_with_their_root_get_their_name_at_the_next_seal() throws IOException {
-        Path log = log("log", "match-1");
+    void leaves_left_in_a_part_file_are_completed_by_the_next_seal() throws IOException {
+        Path log = createLog("log", "match-1");
         seal(log);
         Path leaves = league.resolve("leaves.txt");
         String before = Files.readString(leaves);
-        log("log", "match-2");
+        createLog("log", "match-2");
         seal(log);
         Files.move(leaves, league.resolve("leaves.txt.part"));
         Files.writeString(leaves, before);
@@ -235,13 +235,13 @@ class LeagueCommandTest {
 
     /// Changes any byte of any file in a sealed folder.
     @Test
-    void a_changed_file_of_a_sealed_folder_is_noticed_by_check_and_by_seal() throws IOException {
+    void a_changed_file_in_a_sealed_folder_is_detected_by_check_and_by_seal() throws IOException {
         Path key = folder.resolve("league.pem");
         Program.run("key", "new", key);
-        Path log = log("log", "match-1", "match-2", "match-3");
+        Path log = createLog("log", "match-1", "match-2", "match-3");
         Object[] seal = {"league", "seal", "--log", "sqlite:" + log, "--out", league, "--key", key};
         assertThat(Program.run(seal).exit()).isZero();
-        log("log", "match-4", "match-5");
+        createLog("log", "match-4", "match-5");
         assertThat(Program.run(seal).exit()).isZero();
         Path old = Files.copy(league.resolve("root-3.json"), folder.resolve("old.json"));
         assertThat(Program.run("league", "check", old, league).out()).startsWith("CONSISTENT");
@@ -254,7 +254,7 @@ class LeagueCommandTest {
         for (Path file : files) {
             byte[] right = Files.readAllBytes(file);
             for (int change = 0; change < 12; change++) {
-                byte[] wrong = changed(right, random);
+                byte[] wrong = flipBytes(right, random);
                 if (new String(wrong, UTF_8).replaceAll("\\s", "").equals(new String(right, UTF_8)
                         .replaceAll("\\s", ""))) {
                     continue; // whitespace between JSON values is insignificant
@@ -276,7 +276,7 @@ class LeagueCommandTest {
         assertThat(Program.run("league", "check", old, league).exit()).isZero();
     }
 
-    private static byte[] changed(byte[] right, SplittableRandom random) {
+    private static byte[] flipBytes(byte[] right, SplittableRandom random) {
         List<String> lines = new ArrayList<>(new String(right, UTF_8).lines().toList());
         switch (random.nextInt(4)) {
             case 0 -> lines.remove(random.nextInt(lines.size()));
@@ -293,8 +293,8 @@ class LeagueCommandTest {
     }
 
     @Test
-    void files_that_are_no_roots_or_proofs_are_refused_with_one_sentence() throws IOException {
-        seal(log("log", "match-1", "match-2"));
+    void files_other_than_roots_and_proofs_are_rejected_with_one_sentence() throws IOException {
+        seal(createLog("log", "match-1", "match-2"));
         Path root = league.resolve("root.json");
         String whole = Files.readString(root);
         for (String wrong : List.of("", "[]", "null", "{", "{\"letopis\":\"root\"}", "{\"letopis\":1}",
@@ -312,7 +312,7 @@ class LeagueCommandTest {
     }
 
     @Test
-    void what_cannot_be_meant_is_wrong_usage() {
+    void malformed_league_commands_are_rejected() {
         assertThat(Program.run("league").exit()).isEqualTo(2);
         assertThat(Program.run("league", "seel").err()).contains("seal");
         assertThat(Program.run("league", "seal", "what").exit()).isEqualTo(2);

@@ -47,7 +47,7 @@ class SignedRootsTest {
 
     @BeforeAll
     static void play() {
-        match = Program.simulated(common, 4, 40);
+        match = Program.simulate(common, 4, 40);
         log = common.resolve("log.db");
         assertThat(Program.run("import", match, "--log", "sqlite:" + log).exit()).isZero();
         key = common.resolve("league.pem");
@@ -55,7 +55,7 @@ class SignedRootsTest {
         for (Path file : new Path[] {key, other}) {
             SigningKey.generate().save(file);
         }
-        open = SigningKey.read(key).open().text();
+        open = SigningKey.read(key).publicKey().text();
     }
 
     @BeforeEach
@@ -64,19 +64,19 @@ class SignedRootsTest {
     }
 
     private Program seal(Object... more) {
-        return program(List.of("league", "seal", "--log", "sqlite:" + log, "--out", league), more);
+        return runProgram(List.of("league", "seal", "--log", "sqlite:" + log, "--out", league), more);
     }
 
     private Program verify(Object... more) {
         Path proof = league.resolve("proofs/match-4.json");
-        return program(List.of("verify", match, "--proof", proof, "--root", league), more);
+        return runProgram(List.of("verify", match, "--proof", proof, "--root", league), more);
     }
 
-    private static Program program(List<Object> first, Object... more) {
+    private static Program runProgram(List<Object> first, Object... more) {
         return Program.run(Stream.concat(first.stream(), Stream.of(more)).toArray());
     }
 
-    private Path stamp(byte[] bytes) throws IOException {
+    private Path writeStamp(byte[] bytes) throws IOException {
         return Files.write(folder.resolve("root.tsr"), bytes);
     }
 
@@ -84,17 +84,17 @@ class SignedRootsTest {
         return RootFile.read(league.resolve("root.json")).root().sha256();
     }
 
-    private Path certificate(StampAuthority authority) throws IOException, CertificateEncodingException {
+    private Path writeCertificate(StampAuthority authority) throws IOException, CertificateEncodingException {
         return Files.write(folder.resolve("tsa.crt"), authority.certificate().getEncoded());
     }
 
     @Test
-    void a_signed_root_names_its_signer_and_an_unsigned_one_is_called_so() {
+    void a_signed_root_names_its_signer_and_an_unsigned_root_says_so() {
         assertThat(seal().out()).contains(", unsigned");
         assertThat(verify().out()).contains("ROOT  ", ", unsigned");
         assertThat(verify("--root-key", open).exit()).isEqualTo(1);
         assertThat(seal("--key", key).out()).contains("UNCHANGED", "signed with the key");
-        assertThat(verify().out()).contains("signed with the key " + SigningKey.read(key).open().id());
+        assertThat(verify().out()).contains("signed with the key " + SigningKey.read(key).publicKey().id());
         assertThat(verify("--root-key", open)).satisfies(trusted -> {
             assertThat(trusted.exit()).as(trusted.toString()).isZero();
             assertThat(trusted.out()).contains("who is trusted");
@@ -103,7 +103,7 @@ class SignedRootsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void the_holder_of_a_trusted_key_is_told_by_name(Language language) throws IOException {
+    void the_holder_of_a_trusted_key_is_named(Language language) throws IOException {
         seal("--key", key);
         Path keys = Files.writeString(folder.resolve("keys"), "# лига\n" + open + " Лига города\n");
         Program checked = Program.run(language, "league", "check", league, league, "--root-key", keys);
@@ -112,7 +112,7 @@ class SignedRootsTest {
     }
 
     @Test
-    void a_root_signed_by_somebody_else_does_not_count() {
+    void a_root_signed_with_an_untrusted_key_fails() {
         seal("--key", other);
         assertThat(verify().exit()).isZero();
         Program answer = verify("--root-key", open);
@@ -122,12 +122,12 @@ class SignedRootsTest {
     }
 
     @Test
-    void whoever_changes_a_signed_root_breaks_its_signature() throws IOException {
+    void a_change_of_a_signed_root_breaks_its_signature() throws IOException {
         seal("--key", key);
         Path root = league.resolve("root.json");
         String whole = Files.readString(root);
         String year = whole.replaceFirst("\"at\": \"2", "\"at\": \"3");
-        String key = whole.replace(open, SigningKey.read(other).open().text());
+        String key = whole.replace(open, SigningKey.read(other).publicKey().text());
         for (String changed : new String[] {year, key}) {
             assertThat(changed).isNotEqualTo(whole);
             Files.writeString(root, changed);
@@ -144,40 +144,40 @@ class SignedRootsTest {
     }
 
     @Test
-    void a_signed_root_is_followed_by_signed_ones_of_the_same_signer() throws IOException {
+    void a_signed_root_requires_successors_of_the_same_signer() throws IOException {
         seal("--key", key);
         Path next = Files.copy(log, folder.resolve("next.db"));
-        Path played = Program.simulated(folder, 5, 40);
+        Path played = Program.simulate(folder, 5, 40);
         assertThat(Program.run("import", played, "--log", "sqlite:" + next).exit()).isZero();
         List<Object> again = List.of("league", "seal", "--log", "sqlite:" + next, "--out", league);
-        Program unsigned = program(again);
+        Program unsigned = runProgram(again);
         assertThat(unsigned.exit()).isEqualTo(2);
         assertThat(unsigned.err()).contains("--key").hasLineCount(1);
-        assertThat(program(again, "--key", other).exit()).isZero();
+        assertThat(runProgram(again, "--key", other).exit()).isZero();
         Path before = league.resolve("root-1.json");
         Program checked = Program.run("league", "check", before, league);
         assertThat(checked.exit()).isEqualTo(1);
         assertThat(checked.out()).contains("CONSISTENT  ", "SIGNER  ");
         Path both = Files.writeString(folder.resolve("both"),
-                open + " old\n" + SigningKey.read(other).open().text() + " new\n");
+                open + " old\n" + SigningKey.read(other).publicKey().text() + " new\n");
         assertThat(Program.run("league", "check", before, league, "--root-key", both).exit()).isZero();
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void a_stamp_is_put_into_the_root_and_told_ever_after(Language language)
+    void a_time_stamp_is_stored_in_the_root_and_reported_from_then_on(Language language)
             throws IOException, CertificateEncodingException {
         seal("--key", key);
-        Path token = stamp(AUTHORITY.response(hash(), AT, true));
+        Path token = writeStamp(AUTHORITY.response(hash(), AT, true));
         Program stamped = Program.run(language, "league", "stamp", league, "--timestamp", token);
         assertThat(stamped.exit()).as(stamped.toString()).isZero();
         assertThat(stamped.out()).contains("STAMPED     2026-11-22T21:00:00Z", "CN=Clock", "--tsa-cert");
         assertThat(verify().out()).contains("\nSTAMPED     2026-11-22T21:00:00Z");
-        assertThat(verify("--tsa-cert", certificate(AUTHORITY), "--root-key", open)).satisfies(answer -> {
+        assertThat(verify("--tsa-cert", writeCertificate(AUTHORITY), "--root-key", open)).satisfies(answer -> {
             assertThat(answer.exit()).as(answer.toString()).isZero();
             assertThat(answer.out()).contains("STAMPED").doesNotContain("was not checked");
         });
-        assertThat(verify("--tsa-cert", certificate(OTHER))).satisfies(answer -> {
+        assertThat(verify("--tsa-cert", writeCertificate(OTHER))).satisfies(answer -> {
             assertThat(answer.exit()).isEqualTo(1);
             assertThat(answer.out()).contains("UNSTAMPED", "another authority");
         });
@@ -186,12 +186,12 @@ class SignedRootsTest {
     }
 
     @Test
-    void a_stamp_that_does_not_fit_is_not_written() throws IOException {
+    void a_time_stamp_over_another_hash_is_not_written() throws IOException {
         seal();
         String before = Files.readString(league.resolve("root.json"));
         for (byte[] wrong : new byte[][] {AUTHORITY.token("ab".repeat(32), AT), AUTHORITY.refusal(), {1, 2, 3},
             AUTHORITY.response(hash(), AT, false)}) {
-            Program stamped = Program.run("league", "stamp", league, "--timestamp", stamp(wrong));
+            Program stamped = Program.run("league", "stamp", league, "--timestamp", writeStamp(wrong));
             assertThat(stamped.exit()).isEqualTo(1);
             assertThat(stamped.out()).contains("UNSTAMPED").hasLineCount(2);
             assertThat(league.resolve("root.json")).hasContent(before);
@@ -199,14 +199,14 @@ class SignedRootsTest {
     }
 
     @Test
-    void a_stamp_that_was_changed_inside_a_root_is_found() throws IOException {
+    void a_tampered_time_stamp_in_a_root_is_detected() throws IOException {
         seal();
-        Program.run("league", "stamp", league, "--timestamp", stamp(AUTHORITY.token(hash(), AT)));
+        Program.run("league", "stamp", league, "--timestamp", writeStamp(AUTHORITY.token(hash(), AT)));
         Path root = league.resolve("root.json");
         RootFile whole = RootFile.read(root);
         byte[] token = whole.stamp().orElseThrow();
         token[token.length - 1] ^= 1; // of the signature
-        whole.stamped(token).write(root);
+        whole.withStamp(token).write(root);
         assertThat(verify()).satisfies(answer -> {
             assertThat(answer.exit()).isEqualTo(1);
             assertThat(answer.out()).contains("UNSTAMPED");
@@ -214,9 +214,9 @@ class SignedRootsTest {
     }
 
     @Test
-    void a_root_without_a_stamp_has_none_where_one_is_asked_for() throws IOException, CertificateEncodingException {
+    void a_root_without_a_time_stamp_fails_if_one_is_required() throws IOException, CertificateEncodingException {
         seal();
-        assertThat(verify("--tsa-cert", certificate(AUTHORITY)).out()).contains("UNSTAMPED");
+        assertThat(verify("--tsa-cert", writeCertificate(AUTHORITY)).out()).contains("UNSTAMPED");
         Path none = Files.writeString(folder.resolve("none.crt"), "no certificate");
         assertThat(verify("--tsa-cert", none)).satisfies(answer -> {
             assertThat(answer.exit()).isEqualTo(3);
@@ -225,7 +225,7 @@ class SignedRootsTest {
     }
 
     @Test
-    void what_cannot_be_meant_is_wrong_usage() {
+    void invalid_option_combinations_are_rejected() {
         assertThat(Program.run("league", "stamp").exit()).isEqualTo(2);
         assertThat(Program.run("league", "stamp", league).exit()).isEqualTo(2);
         assertThat(Program.run("verify", match, "--root-key", open).exit()).isEqualTo(2);

@@ -33,14 +33,14 @@ class CardImportTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, String text) throws IOException {
+    private Path writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
     @Test
-    void cards_that_were_written_down_become_one_set() throws IOException {
-        Path table = file("mine.csv", TABLE);
-        Path more = file("more.yaml", "{set: ещё, cards: [{name: Яшма, english: Jasper, points: 1}]}");
+    void card_files_are_merged_into_one_set() throws IOException {
+        Path table = writeFile("mine.csv", TABLE);
+        Path more = writeFile("more.yaml", "{set: ещё, cards: [{name: Яшма, english: Jasper, points: 1}]}");
         Path set = folder.resolve("set.json");
         Program made = Program.run("cards", "import", table, more, "-o", set, "--game", "pebbles");
         assertThat(made.out()).isEqualTo(set + ": 3 cards\n");
@@ -57,9 +57,9 @@ class CardImportTest {
     }
 
     @Test
-    void a_file_that_is_there_is_never_written_over() throws IOException {
-        Path table = file("mine.csv", TABLE);
-        Path there = file("set.json", "precious");
+    void an_existing_file_is_never_overwritten() throws IOException {
+        Path table = writeFile("mine.csv", TABLE);
+        Path there = writeFile("set.json", "precious");
         Program refused = Program.run("cards", "import", table, "-o", there, "--game", "pebbles");
         assertThat(refused.exit()).isEqualTo(3);
         assertThat(refused.err()).contains("set.json: there is a file of that name already");
@@ -67,9 +67,9 @@ class CardImportTest {
     }
 
     @Test
-    void nothing_is_made_where_anything_is_wrong_and_all_of_it_is_told() throws IOException {
-        Path right = file("right.csv", TABLE);
-        Path wrong = file("wrong.csv", "name,english,pionts,points\nОпал,Opal,1,many\nЯшма,,1\n");
+    void an_import_with_mistakes_writes_nothing_and_reports_all_of_them() throws IOException {
+        Path right = writeFile("right.csv", TABLE);
+        Path wrong = writeFile("wrong.csv", "name,english,pionts,points\nОпал,Opal,1,many\nЯшма,,1\n");
         Path set = folder.resolve("set.json");
         Program refused = Program.run("cards", "import", right, wrong, "-o", set, "--game", "pebbles");
         assertThat(refused.exit()).isEqualTo(3);
@@ -86,9 +86,9 @@ class CardImportTest {
     }
 
     @Test
-    void a_card_that_two_files_have_is_told() throws IOException {
-        Path one = file("one.csv", TABLE);
-        Path two = file("two.csv", TABLE);
+    void a_card_in_two_files_is_reported() throws IOException {
+        Path one = writeFile("one.csv", TABLE);
+        Path two = writeFile("two.csv", TABLE);
         Program refused = Program.run("cards", "import", one, two, "--game", "pebbles");
         assertThat(refused.exit()).isEqualTo(3);
         assertThat(refused.err()).contains("two.csv: there are two cards called \"Опал\"");
@@ -96,7 +96,7 @@ class CardImportTest {
     }
 
     @Test
-    void a_table_and_a_look_up_have_the_cards_of_a_file_too() throws IOException {
+    void tables_and_lookups_include_the_cards_of_a_file() throws IOException {
         Path own = Files.writeString(folder.resolve("own.yaml"), """
                 set: own
                 cards:
@@ -114,27 +114,27 @@ class CardImportTest {
 
     /// Users start from the exported table of a game, so it must be read back unchanged.
     @Test
-    void the_cards_of_every_game_are_the_same_after_a_way_through_a_table() throws IOException {
+    void the_cards_of_every_game_survive_a_round_trip_through_a_table() throws IOException {
         for (Game<?> game : Games.all()) {
             Path table = folder.resolve(game.id() + ".csv");
             Program written = Program.run("cards", "table", "--game", game.id().value(), "-o", table);
             assertThat(written.exit()).as(written.err()).isZero();
             CardFile read = CardFile.read(table, game);
             assertThat(read.mistakes()).as(game.id().value()).isEmpty();
-            assertThat(written(read.cards(), game)).isEqualTo(written(CardSets.builtIn(game), game));
+            assertThat(export(read.cards(), game)).isEqualTo(export(CardSets.builtIn(game), game));
         }
     }
 
     /// Exports the cards. An empty cell means an omitted field, so empty texts are dropped.
-    private static List<String> written(CardSet cards, Game<?> game) {
+    private static List<String> export(CardSet cards, Game<?> game) {
         return cards.definitions().stream()
                 .map(card -> CardText.written(card, game).replaceAll(",\"[a-z]+\":\"\"", "")).toList();
     }
 
     @Test
-    void a_deck_may_have_cards_of_ones_own() throws IOException {
-        Path table = file("mine.csv", TABLE);
-        Path deck = file("deck.txt", "pouch:\n  4 Flint\n  4 Amber\n  4 Опал\n");
+    void a_deck_can_contain_custom_cards() throws IOException {
+        Path table = writeFile("mine.csv", TABLE);
+        Path deck = writeFile("deck.txt", "pouch:\n  4 Flint\n  4 Amber\n  4 Опал\n");
         Program without = Program.run("cards", "deck", deck, "--game", "pebbles");
         assertThat(without.exit()).isEqualTo(1);
         assertThat(without.out()).contains(":4:5: ", "Опал");
@@ -144,10 +144,10 @@ class CardImportTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"own-cards.md", "own-cards.ru.md"})
-    void the_example_on_the_page_is_in_order(String page) throws IOException {
+    void the_example_in_the_documentation_is_valid(String page) throws IOException {
         String text = Files.readString(Path.of("../../docs").resolve(page));
         int begin = text.indexOf("```csv") + 7;
-        Path table = file("page.csv", text.substring(begin, text.indexOf("```", begin)));
+        Path table = writeFile("page.csv", text.substring(begin, text.indexOf("```", begin)));
         Program imported = Program.run("cards", "import", table, "--game", "vremya-geroev");
         assertThat(imported.exit()).as(imported.out()).isZero();
         assertThat(imported.out()).contains("Рогатина", "Лис", "Лесничий");

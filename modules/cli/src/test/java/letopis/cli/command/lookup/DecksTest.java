@@ -19,13 +19,13 @@ class DecksTest {
     @TempDir
     private Path folder;
 
-    private Path file(String name, String text) throws IOException {
+    private Path writeFile(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text);
     }
 
     @Test
-    void all_that_is_wrong_with_a_deck_is_told_where_it_stands() throws IOException {
-        Path deck = file("deck.txt", """
+    void all_mistakes_of_a_deck_are_reported_with_their_positions() throws IOException {
+        Path deck = writeFile("deck.txt", """
                 # a remark
                 creatures:
                   2 Рыцарь
@@ -55,24 +55,24 @@ class DecksTest {
     }
 
     @Test
-    void a_long_deck_of_misspelt_cards_is_checked_at_once() throws IOException {
+    void a_long_deck_of_misspelt_cards_is_checked_quickly() throws IOException {
         var deck = new StringBuilder("main:\n");
         for (int i = 0; i < 4000; i++) {
             deck.append("1 Исцелениее").append(i).append('\n');
         }
-        Path file = file("long.txt", deck.toString());
+        Path file = writeFile("long.txt", deck.toString());
         Program checked = Program.run("cards", "deck", file);
         assertThat(checked.exit()).isEqualTo(1);
         assertThat(checked.out().lines()).hasSize(101).last().asString().endsWith("more violations");
         assertThat(Program.run("cards", "deck", file, "--json").out().lines()).hasSize(101).last().asString()
                 .matches("\\{\"more\":\\d{4}}");
-        assertThat(Program.run("cards", "deck", file("longer.txt", deck.toString().repeat(4))).err())
+        assertThat(Program.run("cards", "deck", writeFile("longer.txt", deck.toString().repeat(4))).err())
                 .contains("longer than 256 KiB");
     }
 
     @Test
-    void a_deck_that_is_allowed_may_be_written_as_json_and_for_either_format() throws IOException {
-        Path limited = file("limited.json", """
+    void a_legal_deck_can_be_json_and_of_either_format() throws IOException {
+        Path limited = writeFile("limited.json", """
                 {"creatures": {"Рыцарь": 12},
                  "main": {"Меч": 30},
                  "pool": {"Рыцарь": 14, "Меч": 30}}
@@ -85,15 +85,15 @@ class DecksTest {
         assertThat(basic.exit()).isEqualTo(1);
         assertThat(basic.out().lines()).anyMatch(line -> line.contains(":1:2: "))
                 .anyMatch(line -> line.contains(":2:2: "));
-        Path short1 = file("short.json",
+        Path short1 = writeFile("short.json",
                 "{\"creatures\":{\"Рыцарь\":12},\"main\":{\"Меч\":30},\"pool\":{\"Рыцарь\":11,\"Меч\":30}}");
         assertThat(Program.run("cards", "deck", short1, "--settings", "format=limited").out().lines())
                 .hasSize(1).first().asString().contains("11", "12", "NT-I-1.5.2");
     }
 
     @Test
-    void parts_are_counted_in_the_order_of_their_names_however_they_are_written() throws IOException {
-        Path deck = file("order.txt", """
+    void parts_of_a_deck_are_counted_in_alphabetical_order() throws IOException {
+        Path deck = writeFile("order.txt", """
                 sideboard:
                 1 Меч
                 pool:
@@ -109,16 +109,16 @@ class DecksTest {
     }
 
     @Test
-    void a_file_that_is_no_deck_is_refused_with_its_place() throws IOException {
-        assertThat(Program.run("cards", "deck", file("a.txt", "creatures:\n\n  Рыцарь\n")).err())
+    void a_file_that_is_not_a_deck_is_rejected_with_the_position() throws IOException {
+        assertThat(Program.run("cards", "deck", writeFile("a.txt", "creatures:\n\n  Рыцарь\n")).err())
                 .contains("a.txt:3:3: ", "3 Sword");
-        assertThat(Program.run("cards", "deck", file("b.txt", "2 Рыцарь\n")).err()).contains("b.txt:1:1: ", "main:");
-        assertThat(Program.run("cards", "deck", file("c.txt", "creatues:\n")).err())
+        assertThat(Program.run("cards", "deck", writeFile("b.txt", "2 Рыцарь\n")).err()).contains("b.txt:1:1: ", "main:");
+        assertThat(Program.run("cards", "deck", writeFile("c.txt", "creatues:\n")).err())
                 .contains("c.txt:1:1: ", "creatures");
-        assertThat(Program.run("cards", "deck", file("d.json", "{\"main\":{\"Меч\":\"three\"}}")).err())
+        assertThat(Program.run("cards", "deck", writeFile("d.json", "{\"main\":{\"Меч\":\"three\"}}")).err())
                 .contains("d.json:1:16: ");
         assertThat(Program.run("cards", "deck", folder.resolve("nowhere")).exit()).isEqualTo(3);
-        assertThat(Program.run("cards", "deck", file("e.txt", "main:\n"), "--settings", "format=limted").exit())
+        assertThat(Program.run("cards", "deck", writeFile("e.txt", "main:\n"), "--settings", "format=limted").exit())
                 .isEqualTo(2);
     }
 }

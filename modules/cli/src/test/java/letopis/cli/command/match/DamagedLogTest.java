@@ -58,7 +58,7 @@ class DamagedLogTest {
     }
 
     /// Verifies a copy of the log with changes that its triggers would reject.
-    private static Program damaged(String... changes) throws SQLException, IOException {
+    private static Program verifyDamaged(String... changes) throws SQLException, IOException {
         copy();
         try (Connection connection = connect(log); Statement statement = connection.createStatement()) {
             var triggers = new ArrayList<String>();
@@ -87,14 +87,14 @@ class DamagedLogTest {
 
     @Test
     void an_undamaged_log_passes() throws SQLException, IOException {
-        Program verified = damaged();
+        Program verified = verifyDamaged();
         assertThat(verified.exit()).as(verified.out()).isZero();
         assertThat(verified.out().lines()).hasSize(6).allMatch(line -> line.startsWith("EXACT"));
     }
 
     @Test
-    void a_row_that_is_gone_from_matches_is_named_by_what_it_left_behind() throws SQLException, IOException {
-        Program verified = damaged("DELETE FROM matches WHERE no = 2");
+    void a_deleted_row_of_matches_is_detected_by_its_orphans() throws SQLException, IOException {
+        Program verified = verifyDamaged("DELETE FROM matches WHERE no = 2");
         assertThat(verified.exit()).isEqualTo(1);
         assertThat(verified.out()).contains("match number 2 is missing", "stored_entries", "players");
         assertThat(verified.out().lines().filter(line -> line.startsWith("EXACT"))).hasSize(5);
@@ -104,7 +104,7 @@ class DamagedLogTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"players", "writers", "stored_events", "turns", "played"})
-    void rows_of_no_match_are_named_with_their_table(String table) throws SQLException, IOException {
+    void orphaned_rows_are_named_with_their_table(String table) throws SQLException, IOException {
         copy();
         Program.run("stats", "--log", "sqlite:" + log); // fills the fact tables
         try (Connection connection = connect(log); Statement statement = connection.createStatement()) {
@@ -118,8 +118,8 @@ class DamagedLogTest {
     }
 
     @Test
-    void a_match_that_is_gone_without_a_trace_leaves_a_gap() throws SQLException, IOException {
-        Program verified = damaged("DELETE FROM matches WHERE no = 2", "DELETE FROM players WHERE match = 2",
+    void a_completely_deleted_match_is_detected_as_a_gap() throws SQLException, IOException {
+        Program verified = verifyDamaged("DELETE FROM matches WHERE no = 2", "DELETE FROM players WHERE match = 2",
                 "DELETE FROM writers WHERE match = 2", "DELETE FROM results WHERE match = 2",
                 "DELETE FROM stored_entries WHERE place >> 32 = 2");
         assertThat(verified.exit()).isEqualTo(1);
@@ -141,8 +141,8 @@ class DamagedLogTest {
             "UPDATE matches SET header = replace(header, '\"at\":\"', '\"at\":\"x') WHERE no = 1",
             "DELETE FROM card_sets WHERE sha256 = (SELECT cards FROM matches WHERE no = 1)",
             "UPDATE players SET seat = '?' WHERE match = 1 AND seat = 'A'"})
-    void damage_to_one_match_is_told_and_the_others_are_judged(String change) throws SQLException, IOException {
-        Program verified = damaged(change);
+    void damage_to_one_match_is_reported_and_the_others_are_verified(String change) throws SQLException, IOException {
+        Program verified = verifyDamaged(change);
         assertThat(verified.exit()).as(verified.out() + verified.err()).isIn(1, 3, 7);
         assertThat(verified.out() + verified.err()).doesNotContain("Exception", "\tat ");
         assertThat(verified.out().lines().filter(line -> line.startsWith("EXACT")).count()).as(verified.out())
@@ -151,7 +151,7 @@ class DamagedLogTest {
 
     /// Flips bits in stored rows: a log that `verify` calls EXACT with exit code 0 has its recorded content.
     @Test
-    void one_flipped_bit_anywhere_is_told_or_changes_nothing() throws SQLException, IOException {
+    void a_flipped_bit_is_reported_or_has_no_effect() throws SQLException, IOException {
         var random = new SplittableRandom(Long.getLong("letopis.seed", 37));
         byte[] bytes = Files.readAllBytes(whole);
         List<List<Object>> recorded = rows(whole);

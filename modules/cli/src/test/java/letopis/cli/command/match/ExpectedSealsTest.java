@@ -28,7 +28,7 @@ class ExpectedSealsTest {
 
     @BeforeAll
     static void play() throws IOException {
-        match = Program.simulated(folder, 12);
+        match = Program.simulate(folder, 12);
         List<String> lines = Files.readAllLines(match);
         int earlier = lines.size() - 2;
         while (!lines.get(earlier).startsWith("{\"seal\"")) {
@@ -55,8 +55,8 @@ class ExpectedSealsTest {
         assertThat(Program.run("show", match, "--seal", "--json").out()).contains("\"match\":\"match-12\"",
                 "\"text\":\"" + text(match) + "\"");
         assertThat(Program.run("show", match, "--seal").out().chars()).allMatch(letter -> letter < 128);
-        assertThat(Program.onTerminal(80, "show", match, "--seal").out()).contains("▀");
-        assertThat(Program.onTerminal(80, "show", match, "--seal", "--ascii").out()).contains("##")
+        assertThat(Program.runOnTerminal(80, "show", match, "--seal").out()).contains("▀");
+        assertThat(Program.runOnTerminal(80, "show", match, "--seal", "--ascii").out()).contains("##")
                 .doesNotContain("▀");
         assertThat(Program.run("show", match, "--ascii").exit()).isEqualTo(2);
     }
@@ -68,7 +68,7 @@ class ExpectedSealsTest {
     }
 
     @Test
-    void the_expected_seal_is_met_in_every_form() {
+    void the_expected_seal_is_accepted_in_every_form() {
         String text = text(match);
         String hex = text.substring(text.lastIndexOf(':') + 1);
         for (String form : List.of(text, text.toUpperCase(), hex, hex.substring(0, 16), words(match, Language.EN))) {
@@ -80,7 +80,7 @@ class ExpectedSealsTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void a_match_that_went_on_is_sealed_up_to_the_noted_entry(Language language) {
+    void an_extended_match_is_confirmed_up_to_the_noted_entry(Language language) {
         String text = text(shorter);
         String entry = text.split(":")[3];
         Program verified = Program.run(language, "verify", match, "--expect", text);
@@ -91,11 +91,11 @@ class ExpectedSealsTest {
     }
 
     @Test
-    void a_match_whose_end_is_gone_and_another_match_are_refused() {
+    void a_truncated_match_and_another_match_are_rejected() {
         assertThat(Program.run("verify", shorter, "--expect", text(match)))
                 .satisfies(verified -> assertThat(verified.exit()).isEqualTo(1))
                 .satisfies(verified -> assertThat(verified.out()).contains("entries are missing here"));
-        Path other = Program.simulated(folder, 13);
+        Path other = Program.simulate(folder, 13);
         assertThat(Program.run("verify", other, "--expect", text(match)).out())
                 .contains("another match: match-12");
         assertThat(Program.run("verify", other, "--expect", words(match, Language.EN)).out())
@@ -103,7 +103,7 @@ class ExpectedSealsTest {
     }
 
     @Test
-    void another_history_of_the_same_match_is_refused() throws IOException {
+    void another_history_of_the_same_match_is_rejected() throws IOException {
         String text = text(match);
         String forged = text.substring(0, text.length() - 1) + (text.endsWith("0") ? "1" : "0");
         Program verified = Program.run("verify", match, "--expect", forged);
@@ -112,7 +112,7 @@ class ExpectedSealsTest {
     }
 
     @Test
-    void what_is_no_seal_is_wrong_usage() {
+    void text_that_is_not_a_seal_is_a_usage_error() {
         for (String wrong : List.of("0123456789abcde", "lusab", "lusab-babad", "", "letopis:seal:x")) {
             Program verified = Program.run("verify", match, "--expect", wrong);
             assertThat(verified.exit()).as(wrong).isEqualTo(2);

@@ -53,7 +53,7 @@ class ForgedCopiesTest {
         for (int i = 0; i < Math.min(FORGERIES, fields.size()); i++) {
             int at = random.nextInt(i, fields.size());
             ForgedField field = fields.set(at, fields.get(i));
-            Files.writeString(file, field.in(copy));
+            Files.writeString(file, field.applyTo(copy));
             int exit = Program.run("verify", file).exit();
             if (!field.isCitation(copy)) {
                 assertThat(exit).as("%s with %s", match.getFileName(), field.forged()).isIn(1, 3, 5);

@@ -29,7 +29,7 @@ record ForgedField(int line, String forged) {
                 while (value.find()) {
                     if (value.group(2) == null) {
                         fields.add(new ForgedField(i, line.substring(0, value.start())
-                                + other(value.group(), copy, random) + line.substring(value.end())));
+                                + otherValue(value.group(), copy, random) + line.substring(value.end())));
                     }
                 }
             }
@@ -38,7 +38,7 @@ record ForgedField(int line, String forged) {
     }
 
     /// Returns a replacement. A string is replaced by another from the same match, so that the reader knows it.
-    private static String other(String value, List<String> copy, SplittableRandom random) {
+    private static String otherValue(String value, List<String> copy, SplittableRandom random) {
         Matcher card = CARD.matcher(value);
         if (card.matches()) {
             int number = Integer.parseInt(card.group(1));
@@ -51,12 +51,12 @@ record ForgedField(int line, String forged) {
             case "false" -> "true";
             case "null" -> "1";
             case "0" -> "1";
-            case String text when text.startsWith("\"") -> elsewhere(text, copy, random);
+            case String text when text.startsWith("\"") -> valueFromElsewhere(text, copy, random);
             case String number -> String.valueOf(Long.parseLong(number) + (random.nextBoolean() ? 1 : -1));
         };
     }
 
-    private static String elsewhere(String value, List<String> copy, SplittableRandom random) {
+    private static String valueFromElsewhere(String value, List<String> copy, SplittableRandom random) {
         boolean capital = Character.isUpperCase(value.codePointAt(1));
         for (int tries = 0; tries < 2_000; tries++) {
             Matcher found = VALUE.matcher(copy.get(random.nextInt(3, copy.size())));
@@ -81,9 +81,9 @@ record ForgedField(int line, String forged) {
     }
 
     /// Returns the copy with this value and matching seals.
-    String in(List<String> copy) {
+    String applyTo(List<String> copy) {
         var lines = new ArrayList<>(copy);
         lines.set(line, forged);
-        return Forger.resealed(String.join("\n", lines) + "\n");
+        return Forger.reseal(String.join("\n", lines) + "\n");
     }
 }

@@ -23,32 +23,32 @@ public final class Forger {
     private Forger() {}
 
     /// Keeps the signatures.
-    public static String resealed(String replay) {
-        return resealed(replay, (line, seal) -> line.replaceFirst("[0-9a-f]{64}", seal.sha256()));
+    public static String reseal(String replay) {
+        return reseal(replay, (line, seal) -> line.replaceFirst("[0-9a-f]{64}", seal.sha256()));
     }
 
     /// Removes keys and signatures, as if the match had never been signed.
-    static String unsigned(String replay) {
+    static String removeSignatures(String replay) {
         String header = replay.replaceFirst(",\"keys\":\\[[^]]*]", "");
-        return resealed(SIGNATURE.matcher(header).replaceAll(""));
+        return reseal(SIGNATURE.matcher(header).replaceAll(""));
     }
 
     /// Signs with the forger's own key in place of the recorder's.
-    static String signedBy(SigningKey key, String replay) {
-        String header = replay.replaceFirst("\"key\":\"[^\"]{43}\"", "\"key\":\"" + key.open().text() + '"');
-        return resealed(header, (_, seal) -> new String(SealLine.write(seal, Optional.of(key.sign(seal))), UTF_8));
+    static String signWith(SigningKey key, String replay) {
+        String header = replay.replaceFirst("\"key\":\"[^\"]{43}\"", "\"key\":\"" + key.publicKey().text() + '"');
+        return reseal(header, (_, seal) -> new String(SealLine.write(seal, Optional.of(key.sign(seal))), UTF_8));
     }
 
     /// @param sealed returns the line of a seal, given the line before and the new seal
-    private static String resealed(String replay, BiFunction<String, Seal, String> sealed) {
+    private static String reseal(String replay, BiFunction<String, Seal, String> sealed) {
         var lines = new StringBuilder();
         Seal seal = null;
         Seal.Chain chain = null;
-        for (String line : SECRET.matcher(replay).replaceAll(Forger::hashed).split("\n")) {
+        for (String line : SECRET.matcher(replay).replaceAll(Forger::hash).split("\n")) {
             String now = line;
             if (seal == null) {
                 seal = Seal.ofHeader(line.getBytes(UTF_8));
-                chain = seal.chain();
+                chain = seal.startChain();
             } else if (line.startsWith("{\"seal\":0,")) {
                 now = new String(SealLine.write(seal), UTF_8);
             } else if (line.startsWith("{\"seal\":")) {
@@ -56,14 +56,14 @@ public final class Forger {
                 now = sealed.apply(line, seal);
             } else if (!line.startsWith("{\"cards\":")) {
                 byte[] open = line.replaceFirst(",\"secret\":\\{.*}}$", "}").getBytes(UTF_8);
-                chain.line(open, 0, open.length);
+                chain.addLine(open, 0, open.length);
             }
             lines.append(now).append('\n');
         }
         return lines.toString();
     }
 
-    private static String hashed(MatchResult secret) {
+    private static String hash(MatchResult secret) {
         byte[] hidden = secret.group(2).getBytes(UTF_8);
         String hash = HexFormat.of().formatHex(Seal.newDigest().digest(hidden));
         return Matcher.quoteReplacement("\"sealed\":{\"" + secret.group(1) + "\":\"" + hash

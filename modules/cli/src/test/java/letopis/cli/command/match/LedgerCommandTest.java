@@ -24,7 +24,7 @@ class LedgerCommandTest {
 
     /// The rulebook's own example: armour of one against three strikes of two.
     @Test
-    void the_arithmetic_is_told_line_by_line() {
+    void the_ledger_is_printed_line_by_line() {
         Program chronicle = Program.run("ledger", SAMPLE, "--turn", "7");
         assertThat(chronicle.exit()).isZero();
         assertThat(chronicle.err()).isEmpty();
@@ -42,7 +42,7 @@ class LedgerCommandTest {
     }
 
     @Test
-    void the_same_in_russian() {
+    void the_ledger_is_printed_in_russian() {
         assertThat(Program.run(Language.RU, "ledger", SAMPLE, "--card", "Головорез").out())
                 .startsWith("#350  партия 1 · ход 7 (A) · повреждения ").endsWith("""
                   Головорез погибает: 3 - 3 = 0 из 3
@@ -51,7 +51,7 @@ class LedgerCommandTest {
     }
 
     @Test
-    void a_life_is_found_by_name_in_either_language_or_by_number() {
+    void an_account_is_found_by_card_name_in_both_languages_or_by_number() {
         String knight = Program.run("ledger", SAMPLE, "--card", "Knight").out();
         assertThat(knight).contains("Knight lives").doesNotContain("dies");
         assertThat(Program.run("ledger", SAMPLE, "--card", "рыцарь").out()).isEqualTo(knight);
@@ -60,7 +60,7 @@ class LedgerCommandTest {
     }
 
     @Test
-    void turns_and_phases_can_be_picked_out() {
+    void ledgers_can_be_filtered_by_turn_and_phase() {
         String fight = Program.run("ledger", SAMPLE, "--turn", "7").out();
         assertThat(fight).startsWith("#350 ").contains("Knight lives");
         assertThat(Program.run("ledger", SAMPLE, "--turn", "7", "--phase", "damage").out()).isEqualTo(fight);
@@ -75,14 +75,14 @@ class LedgerCommandTest {
     }
 
     @Test
-    void a_life_that_was_never_reckoned_is_answered_with_the_nearest() {
+    void a_card_without_a_ledger_is_reported_with_the_nearest_name() {
         Program wrong = Program.run("ledger", SAMPLE, "--card", "Knigth");
         assertThat(wrong.exit()).isEqualTo(2);
         assertThat(wrong.err()).contains("Knight");
     }
 
     @Test
-    void programs_get_one_object_for_each_ledger() throws IOException {
+    void json_output_is_one_object_per_ledger() throws IOException {
         List<String> lines = Program.run("ledger", SAMPLE, "--json").out().lines().toList();
         assertThat(lines).hasSize(6);
         JsonNode ledger = new ObjectMapper().readTree(lines.getLast());
@@ -100,8 +100,8 @@ class LedgerCommandTest {
     }
 
     @Test
-    void what_bounds_a_life_is_said() {
-        String chronicle = Program.run("ledger", Program.simulated(folder, 13, 0)).out();
+    void bounds_of_life_are_printed() {
+        String chronicle = Program.run("ledger", Program.simulate(folder, 13, 0)).out();
         assertThat(chronicle).containsPattern("= \\d+, at most \\d").containsPattern("= -\\d+, so 0");
     }
 }

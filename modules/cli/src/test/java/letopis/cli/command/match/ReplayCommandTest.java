@@ -26,10 +26,10 @@ class ReplayCommandTest {
 
     @BeforeAll
     static void play() {
-        whole = Program.simulated(folder, 3);
+        whole = Program.simulate(folder, 3);
     }
 
-    private LoadedMatch<?> first(int commits) throws IOException {
+    private LoadedMatch<?> loadFirst(int commits) throws IOException {
         List<String> lines = Files.readAllLines(whole);
         int end = 0;
         for (int seals = 0; seals <= commits; end++) {
@@ -39,18 +39,18 @@ class ReplayCommandTest {
     }
 
     @Test
-    void a_match_is_live_while_it_is_not_over_and_its_last_entry_is_of_today() throws IOException {
-        LoadedMatch<?> begun = first(30);
+    void an_unfinished_match_with_an_entry_of_today_is_live() throws IOException {
+        LoadedMatch<?> begun = loadFirst(30);
         Instant last = begun.timeline().entry(begun.timeline().size()).at();
         assertThat(ReplayCommand.isLive(begun, last.plusSeconds(60))).isTrue();
         assertThat(ReplayCommand.isLive(begun, last.plus(Duration.ofDays(1)))).isFalse();
-        assertThat(ReplayCommand.isLive(first(0), last)).as("not even begun").isTrue();
+        assertThat(ReplayCommand.isLive(loadFirst(0), last)).as("not even begun").isTrue();
         LoadedMatch<?> over = LoadedMatch.load(whole);
         assertThat(ReplayCommand.isLive(over, last)).isFalse();
     }
 
     @Test
-    void a_screen_is_asked_of_a_terminal_only() {
+    void the_screen_requires_a_terminal() {
         assertThat(Program.run("replay", "duel-by-life").exit()).isEqualTo(2);
         assertThat(Program.run("replay").out()).contains("duel-by-life.jsonl");
     }

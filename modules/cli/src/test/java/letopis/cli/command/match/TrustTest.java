@@ -30,20 +30,20 @@ class TrustTest {
     static void play() throws IOException {
         key = folder.resolve("recorder.pem");
         assertThat(Program.run("key", "new", key).exit()).isZero();
-        open = SigningKey.read(key).open().text();
+        open = SigningKey.read(key).publicKey().text();
         signed = folder.resolve("signed.jsonl");
         assertThat(Program.run("simulate", "--seed", "12", "--out", signed, "--key", key).exit()).isZero();
         text = Files.readString(signed);
     }
 
-    private static Program verified(String forged) throws IOException {
+    private static Program verifyForged(String forged) throws IOException {
         assertThat(forged).isNotEqualTo(text);
         Path file = Files.writeString(folder.resolve("forged.jsonl"), forged);
         return Program.run("verify", file, "--trust", open);
     }
 
     private static void assertFound(String code, String forged) throws IOException {
-        Program answer = verified(forged);
+        Program answer = verifyForged(forged);
         assertThat(answer.exit()).isEqualTo(1);
         Path file = folder.resolve("forged.jsonl");
         assertThat(Program.run("verify", file, "--trust", open, "--json").out()).contains("\"" + code + "\"");
@@ -58,30 +58,30 @@ class TrustTest {
     }
 
     @Test
-    void other_names_times_and_draws_are_found() throws IOException {
-        assertFound("signature-broken", Forger.resealed(text.replaceFirst("Иван", "Пётр")));
-        assertFound("signature-broken", Forger.resealed(text.replace("T12:0", "T13:0")));
+    void changed_names_times_and_draws_are_detected() throws IOException {
+        assertFound("signature-broken", Forger.reseal(text.replaceFirst("Иван", "Пётр")));
+        assertFound("signature-broken", Forger.reseal(text.replace("T12:0", "T13:0")));
         String draw = text.replaceFirst("(cards-turned-up.*\"faces\":\\[)\"[^\"]*\"", "$1\"Молния\"");
-        assertFound("signature-broken", Forger.resealed(draw));
+        assertFound("signature-broken", Forger.reseal(draw));
     }
 
     @Test
-    void a_match_with_its_signatures_taken_off_is_not_trusted() throws IOException {
-        String unsigned = Forger.unsigned(text);
+    void a_match_with_removed_signatures_is_not_trusted() throws IOException {
+        String unsigned = Forger.removeSignatures(text);
         assertFound("untrusted", unsigned);
         assertThat(Program.run("verify", folder.resolve("forged.jsonl")).exit()).isZero();
-        assertThat(verified(unsigned).out()).contains("UNTRUSTED").contains("nobody has signed");
+        assertThat(verifyForged(unsigned).out()).contains("UNTRUSTED").contains("nobody has signed");
     }
 
     @Test
     void a_match_signed_with_another_key_is_not_trusted() throws IOException {
         var forger = SigningKey.generate();
-        assertFound("untrusted", Forger.signedBy(forger, text.replaceFirst("Иван", "Пётр")));
-        assertThat(verified(Forger.signedBy(forger, text)).out()).contains(forger.open().id());
+        assertFound("untrusted", Forger.signWith(forger, text.replaceFirst("Иван", "Пётр")));
+        assertThat(verifyForged(Forger.signWith(forger, text)).out()).contains(forger.publicKey().id());
     }
 
     @Test
-    void a_signature_left_out_or_taken_from_elsewhere_is_found() throws IOException {
+    void a_missing_or_copied_signature_is_detected() throws IOException {
         String one = text.replaceFirst(",\"key\":\"[0-9a-f]{16}\",\"signature\":\"[^\"]*\"", "");
         assertFound("unsigned", one);
         String[] signatures = text.split("\"signature\":\"");
@@ -90,15 +90,15 @@ class TrustTest {
     }
 
     @Test
-    void a_match_whose_end_was_cut_off_is_not_trusted() throws IOException {
+    void a_truncated_match_is_not_trusted() throws IOException {
         int end = text.lastIndexOf("\n{\"seq\":") + 1;
-        Program answer = verified(text.substring(0, end));
+        Program answer = verifyForged(text.substring(0, end));
         assertThat(answer.exit()).isEqualTo(1);
         assertThat(answer.out()).contains("EXACT").contains("UNTRUSTED").contains("may have been cut off");
     }
 
     @Test
-    void no_log_takes_a_match_with_a_signature_that_is_wrong() throws IOException {
+    void a_match_with_an_invalid_signature_is_not_imported() throws IOException {
         String other = text.split("\"signature\":\"")[3].substring(0, 86);
         Path file = Files.writeString(folder.resolve("forged.jsonl"),
                 text.replace(text.split("\"signature\":\"")[5].substring(0, 86), other));
@@ -110,7 +110,7 @@ class TrustTest {
     }
 
     @Test
-    void players_with_keys_sign_what_they_do_themselves_and_their_agreement() {
+    void players_with_keys_sign_their_own_choices_and_their_agreement() {
         Path anna = folder.resolve("anna.pem");
         assertThat(Program.run("key", "new", anna).exit()).isZero();
         Path match = folder.resolve("two-keys.jsonl");
@@ -125,7 +125,7 @@ class TrustTest {
     }
 
     @Test
-    void whom_one_trusts_can_be_kept_in_a_file_with_names() throws IOException {
+    void trusted_keys_can_be_read_from_a_file_with_names() throws IOException {
         Path keys = Files.writeString(folder.resolve("trust"), "# лига\n\n" + open + "  Ольга\n");
         assertThat(Program.run("verify", signed, "--trust", keys).out()).contains("TRUSTED").contains("Ольга");
         Files.writeString(keys, "# лига\nnobody Ольга\n");
@@ -135,7 +135,7 @@ class TrustTest {
     }
 
     @Test
-    void keys_are_made_once_and_shown_again() {
+    void keys_are_created_once_and_can_be_shown_again() {
         assertThat(Program.run("key", "show", key).out()).contains(open);
         assertThat(Program.run("key", "show", key, "--json").out()).contains("\"key\":\"" + open + '"');
         Program again = Program.run("key", "new", key);
@@ -146,12 +146,12 @@ class TrustTest {
     }
 
     @Test
-    void a_log_can_be_set_to_take_only_matches_of_some_recorders() throws IOException {
+    void a_log_can_be_restricted_to_matches_of_some_recorders() throws IOException {
         String log = "sqlite:" + folder.resolve("strict.db");
         Path keys = Files.writeString(folder.resolve("recorders"), open + " Ольга\n");
         assertThat(Program.run("key", "require", keys, "--log", log).out())
                 .contains("only matches signed by 1 recorder");
-        Path plain = Program.simulated(folder, 3);
+        Path plain = Program.simulate(folder, 3);
         Program refused = Program.run("import", plain, "--log", log);
         assertThat(refused.exit()).isNotZero();
         assertThat(refused.err()).contains("is not signed by a recorder this log takes matches of");

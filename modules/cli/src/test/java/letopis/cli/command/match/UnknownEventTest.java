@@ -32,26 +32,26 @@ class UnknownEventTest {
     @BeforeEach
     void record() throws IOException {
         at = entries(Files.readString(SAMPLE)) / 2;
-        file = written("\"type\":\"vremya-geroev.", "\"type\":\"vremya-geroev.newer-");
+        file = replaceEvent("\"type\":\"vremya-geroev.", "\"type\":\"vremya-geroev.newer-");
     }
 
     private static long entries(String replay) {
         return replay.lines().filter(line -> line.startsWith("{\"seq\":")).count();
     }
 
-    private Path written(String was, String is) throws IOException {
+    private Path replaceEvent(String was, String is) throws IOException {
         var text = new StringBuilder();
         for (String line : Files.readString(SAMPLE).split("\n")) {
             text.append(line.startsWith("{\"seq\":" + at + ",") ? line.replace(was, is) : line).append('\n');
         }
-        return Files.writeString(folder.resolve("newer.jsonl"), Forger.resealed(text.toString()));
+        return Files.writeString(folder.resolve("newer.jsonl"), Forger.reseal(text.toString()));
     }
 
     private String log() {
         return "sqlite:" + folder.resolve("log.db");
     }
 
-    private void imported() {
+    private void importMatch() {
         assertThat(Program.run("import", file, "--log", log())).satisfies(done -> {
             assertThat(done.exit()).as(done.toString()).isZero();
             assertThat(done.out()).contains("copied: 1");
@@ -59,7 +59,7 @@ class UnknownEventTest {
     }
 
     @Test
-    void verify_checks_the_seals_and_says_from_where_on_nothing_is_derived() {
+    void verify_checks_the_seals_and_names_the_first_entry_it_cannot_derive() {
         Program checked = Program.run("verify", file);
         assertThat(checked.exit()).isEqualTo(5);
         assertThat(checked.out()).startsWith("UNDECIDED").contains("seals intact; from entry " + at + " on",
@@ -70,16 +70,16 @@ class UnknownEventTest {
     }
 
     @Test
-    void a_newer_version_is_an_unknown_event_too() throws IOException {
-        file = written("\"v\":1,", "\"v\":7,");
+    void a_newer_version_counts_as_an_unknown_event() throws IOException {
+        file = replaceEvent("\"v\":1,", "\"v\":7,");
         assertThat(Program.run("verify", "--json", file).out()).contains("\"unknownVersion\":7");
         assertThat(Program.run("log", file).out()).contains(" v7");
     }
 
     @Test
-    void what_is_wrong_before_an_unknown_event_is_still_a_difference() throws IOException {
+    void a_difference_before_an_unknown_event_is_still_reported() throws IOException {
         String text = Files.readString(file).replaceFirst("\"by\":\"rules\"", "\"by\":\"judge\"");
-        Files.writeString(file, Forger.resealed(text));
+        Files.writeString(file, Forger.reseal(text));
         assertThat(Program.run("verify", file)).satisfies(done -> {
             assertThat(done.exit()).isEqualTo(1);
             assertThat(done.out()).startsWith("DIVERGED");
@@ -87,7 +87,7 @@ class UnknownEventTest {
     }
 
     @Test
-    void a_broken_seal_behind_an_unknown_event_is_found() throws IOException {
+    void a_broken_seal_after_an_unknown_event_is_detected() throws IOException {
         String text = Files.readString(file);
         int late = text.lastIndexOf("\"seat\":\"A\"");
         Files.writeString(file, text.substring(0, late) + "\"seat\":\"B\"" + text.substring(late + 10));
@@ -111,7 +111,7 @@ class UnknownEventTest {
     }
 
     @Test
-    void a_moment_before_it_is_shown_and_one_behind_it_is_not() {
+    void only_moments_before_an_unknown_event_are_shown() {
         Program shown = Program.run("show", file, "--at", 10);
         assertThat(shown.exit()).isZero();
         assertThat(shown.out()).startsWith("Авангард").contains("10 * Иван cuts 1 card");
@@ -121,8 +121,8 @@ class UnknownEventTest {
     }
 
     @Test
-    void a_log_takes_it_lists_it_and_gives_it_back_byte_for_byte() {
-        imported();
+    void a_match_with_an_unknown_event_is_imported_listed_and_exported_unchanged() {
+        importMatch();
         assertThat(Program.run("matches", "--log", log()).out()).contains("fight-avangard");
         assertThat(Program.run("export", "--all", "--out", folder.resolve("out"), "--log", log()).exit()).isZero();
         assertThat(folder.resolve("out/fight-avangard.jsonl")).hasSameBinaryContentAs(file);
@@ -132,8 +132,8 @@ class UnknownEventTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"find A.life<0", "stats", "matches --results"})
-    void an_answer_over_all_matches_leaves_it_out_and_says_so(String words) {
-        imported();
+    void an_answer_about_all_matches_omits_the_match_and_says_so(String words) {
+        importMatch();
         Program asked = Program.run((Object[]) (words + " --log " + log()).split(" "));
         assertThat(asked.exit()).as(asked.toString()).isEqualTo(3);
         assertThat(asked.err()).contains("fight-avangard: entry " + at, "this release does not know");
@@ -141,7 +141,7 @@ class UnknownEventTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"chart", "end", "export --script"})
-    void what_needs_the_whole_match_says_why_it_cannot(String words) throws IOException {
+    void commands_that_need_the_whole_match_explain_their_failure(String words) throws IOException {
         String text = Files.readString(file);
         Program asked = Program.run((Object[]) (words + " " + file).split(" "));
         assertThat(asked.exit()).as(asked.toString()).isEqualTo(3);
@@ -151,11 +151,11 @@ class UnknownEventTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"match.pondered", "table.tilted"})
-    void an_unknown_event_of_the_match_or_the_table_is_kept_as_well(String type) throws IOException {
-        file = written("\"type\":\"vremya-geroev.", "\"type\":\"" + type + "-");
-        imported();
+    void unknown_events_of_the_match_and_the_table_are_preserved(String type) throws IOException {
+        file = replaceEvent("\"type\":\"vremya-geroev.", "\"type\":\"" + type + "-");
+        importMatch();
         assertThat(Program.run("export", "--all", "--out", folder.resolve("out"), "--log", log()).exit()).isZero();
         assertThat(folder.resolve("out/fight-avangard.jsonl")).hasSameBinaryContentAs(file);
-        assertThat(LoadedMatch.load(file).timeline().stop().orElseThrow().seq().number()).isEqualTo(at);
+        assertThat(LoadedMatch.load(file).timeline().firstUnfoldable().orElseThrow().seq().number()).isEqualTo(at);
     }
 }

@@ -32,11 +32,11 @@ class VerifyCommandTest {
 
     @BeforeAll
     static void play() {
-        match = Program.simulated(folder, 12);
+        match = Program.simulate(folder, 12);
     }
 
     @Test
-    void a_match_that_was_just_played_is_exact() {
+    void a_newly_played_match_is_exact() {
         Program verified = Program.run("verify", match);
         assertThat(verified.exit()).isZero();
         assertThat(verified.out()).startsWith("EXACT").contains(match.toString());
@@ -45,7 +45,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void a_match_with_its_closing_entry_has_ended_and_one_that_lost_it_is_open() throws IOException {
+    void a_match_with_a_closing_entry_is_closed_and_without_it_open() throws IOException {
         List<String> lines = Files.readAllLines(match);
         Path open = folder.resolve("open.jsonl");
         Files.write(open, lines.subList(0, lines.size() - 2));
@@ -59,7 +59,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void a_match_that_claims_to_be_finished_before_it_is_diverges() throws IOException {
+    void a_match_with_a_premature_result_diverges() throws IOException {
         List<String> lines = Files.readAllLines(match);
         int cut = lines.size() - 2;
         do {
@@ -70,16 +70,16 @@ class VerifyCommandTest {
         forged.add(lines.get(lines.size() - 2).replaceFirst("\"seq\":\\d+", "\"seq\":" + (last + 1)));
         forged.add("{\"seal\":" + (last + 1) + ",\"sha256\":\"" + "0".repeat(64) + "\"}");
         Path early = folder.resolve("early.jsonl");
-        Files.writeString(early, Forger.resealed(String.join("\n", forged) + "\n"));
+        Files.writeString(early, Forger.reseal(String.join("\n", forged) + "\n"));
         Program verified = Program.run("verify", early);
         assertThat(verified.exit()).isEqualTo(1);
         assertThat(verified.out()).contains("DIVERGED", "\"reason\":\"finished\"", "\"reason\":\"abandoned\"");
     }
 
     @Test
-    void what_the_rules_do_not_say_is_found_under_seals_that_fit() throws IOException {
+    void a_resealed_consequence_that_contradicts_the_rules_is_detected() throws IOException {
         Path diverged = folder.resolve("diverged.jsonl");
-        Files.writeString(diverged, Forger.resealed(Files.readString(match).replaceFirst(
+        Files.writeString(diverged, Forger.reseal(Files.readString(match).replaceFirst(
                 "(actions-granted.*?\"actions\":)3", "$14")));
         Program verified = Program.run("verify", diverged);
         assertThat(verified.exit()).isEqualTo(1);
@@ -88,7 +88,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void one_flipped_bit_anywhere_is_found_with_its_line() throws IOException {
+    void a_flipped_bit_is_detected_with_its_line() throws IOException {
         var random = new SplittableRandom(7);
         byte[] whole = Files.readAllBytes(match);
         Path flipped = folder.resolve("flipped.jsonl");
@@ -106,7 +106,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void a_torn_tail_is_told_and_the_rest_can_be_read() throws IOException {
+    void a_truncated_tail_is_reported_and_the_rest_is_readable() throws IOException {
         List<String> lines = Files.readAllLines(match);
         Path torn = folder.resolve("torn.jsonl");
         Files.writeString(torn, String.join("\n", lines.subList(0, lines.size() - 1)) + "\n");
@@ -120,7 +120,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void what_is_no_replay_gets_one_sentence_and_no_stack_trace() throws IOException {
+    void a_file_that_is_not_a_replay_gets_one_sentence_and_no_stack_trace() throws IOException {
         var bad = new ArrayList<Path>();
         bad.add(Files.writeString(folder.resolve("empty.jsonl"), ""));
         bad.add(Files.writeString(folder.resolve("garbage.jsonl"), "\0\1\2garbage\n"));
@@ -151,15 +151,15 @@ class VerifyCommandTest {
     }
 
     @Test
-    void the_worst_of_many_files_decides() {
+    void the_exit_code_is_that_of_the_worst_file() {
         Program both = Program.run("verify", match, folder.resolve("nothing.jsonl"));
         assertThat(both.exit()).isEqualTo(3);
         assertThat(both.out()).contains("EXACT", "BAD");
     }
 
     @Test
-    void a_public_copy_is_checked_for_what_depends_on_open_cards() throws IOException {
-        Path open = Files.writeString(folder.resolve("public.jsonl"), redacted());
+    void a_public_copy_is_checked_as_far_as_it_depends_on_open_cards() throws IOException {
+        Path open = Files.writeString(folder.resolve("public.jsonl"), redact());
         Program verified = Program.run("verify", open);
         assertThat(verified.exit()).isEqualTo(5);
         assertThat(verified.out()).startsWith("UNDECIDED").containsPattern("; \\d+ commits cannot be proven because of "
@@ -173,7 +173,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void a_public_copy_of_which_everything_came_out_as_recorded_passes() throws IOException {
+    void a_fully_derivable_public_copy_passes() throws IOException {
         Path whole = Program.HOME.resolve("replays/respons/matches/game-by-an-empty-deck.jsonl");
         Path open = Files.writeString(folder.resolve("unverified.jsonl"),
                 Program.run("log", whole, "--as", "public", "--jsonl").out());
@@ -183,7 +183,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void a_match_that_was_only_opened_is_empty_and_not_exact() throws IOException {
+    void a_match_without_entries_is_empty_rather_than_exact() throws IOException {
         Path opened = folder.resolve("opened.jsonl");
         Files.write(opened, Files.readAllLines(match).subList(0, 3));
         Program verified = Program.run("verify", opened);
@@ -193,8 +193,8 @@ class VerifyCommandTest {
     }
 
     @Test
-    void a_forged_consequence_in_a_public_copy_is_found() throws IOException {
-        Path forged = Files.writeString(folder.resolve("forged.jsonl"), Forger.resealed(redacted().replaceFirst(
+    void a_forged_consequence_in_a_public_copy_is_detected() throws IOException {
+        Path forged = Files.writeString(folder.resolve("forged.jsonl"), Forger.reseal(redact().replaceFirst(
                 "(damage-queued.*?\"amount\":)\\d+", "$19")));
         Program verified = Program.run("verify", forged);
         assertThat(verified.exit()).isEqualTo(1);
@@ -202,9 +202,9 @@ class VerifyCommandTest {
     }
 
     @Test
-    void every_difference_is_told_up_to_a_limit() throws IOException {
+    void differences_are_reported_up_to_a_limit() throws IOException {
         String text = Files.readString(match);
-        Path two = Files.writeString(folder.resolve("two.jsonl"), Forger.resealed(text
+        Path two = Files.writeString(folder.resolve("two.jsonl"), Forger.reseal(text
                 .replaceFirst("(actions-granted.*?\"actions\":)3", "$14")
                 .replaceFirst("(?s)(.*actions-granted.*?\"actions\":)3", "$14")));
         Program verified = Program.run("verify", two);
@@ -213,7 +213,7 @@ class VerifyCommandTest {
                 "the grants and what they lead to").hasSize(4);
         assertThat(Program.run("verify", "--json", two).out()).contains("\"differing\":4", "\"differences\":[{");
 
-        Path many = Files.writeString(folder.resolve("many.jsonl"), Forger.resealed(text
+        Path many = Files.writeString(folder.resolve("many.jsonl"), Forger.reseal(text
                 .replaceAll("\"by\":\"rules\",\"cause\":\\d+", "\"by\":\"rules\",\"cause\":1")));
         Program limited = Program.run("verify", many);
         assertThat(limited.out().lines().filter(line -> line.startsWith("DIVERGED"))).hasSize(20);
@@ -221,8 +221,8 @@ class VerifyCommandTest {
     }
 
     @Test
-    void entries_that_cite_other_paragraphs_are_counted_and_the_match_is_exact() throws IOException {
-        Path other = Files.writeString(folder.resolve("other.jsonl"), Forger.resealed(Files.readString(match)
+    void changed_citations_are_counted_and_the_match_stays_exact() throws IOException {
+        Path other = Files.writeString(folder.resolve("other.jsonl"), Forger.reseal(Files.readString(match)
                 .replaceFirst("\"rules\":\\[\"NT-", "\"rules\":[\"NX-")));
         Program verified = Program.run("verify", other);
         assertThat(verified.exit()).isZero();
@@ -234,7 +234,7 @@ class VerifyCommandTest {
 
     /// Both decks are registered, and the heroes are secret until revealed.
     @Test
-    void where_everything_depends_on_hidden_cards_nothing_was_checked() throws IOException {
+    void a_copy_that_depends_on_hidden_cards_throughout_is_unchecked() throws IOException {
         Path fight = Program.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl");
         List<String> lines = Program.run("log", fight, "--as", "public", "--jsonl").out().lines().toList();
         int end = 0;
@@ -251,8 +251,8 @@ class VerifyCommandTest {
     }
 
     @Test
-    void the_full_match_opens_the_secrets_of_the_public_copy() throws IOException {
-        Path open = Files.writeString(folder.resolve("published.jsonl"), redacted());
+    void the_full_match_reveals_the_secrets_of_the_public_copy() throws IOException {
+        Path open = Files.writeString(folder.resolve("published.jsonl"), redact());
         String seal = Program.run("show", "--seal", "--json", open).out()
                 .replaceAll("(?s).*\"sha256\":\"([0-9a-f]{64}).*", "$1");
         Program verified = Program.run("verify", match, "--expect", seal);
@@ -261,7 +261,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void names_and_results_in_the_lists_of_a_log_are_compared_with_the_match() throws SQLException {
+    void names_and_results_listed_by_a_log_are_compared_with_the_match() throws SQLException {
         Path file = folder.resolve("tables.db");
         String log = "sqlite:" + file;
         assertThat(Program.run("import", match, "--log", log).exit()).isZero();
@@ -285,12 +285,12 @@ class VerifyCommandTest {
     }
 
     @Test
-    void a_damaged_page_does_not_keep_the_other_matches_from_being_verified() throws IOException {
+    void a_damaged_page_does_not_prevent_verification_of_other_matches() throws IOException {
         Path file = folder.resolve("damaged.db");
         String log = "sqlite:" + file;
         var matches = new ArrayList<Path>();
         for (int seed = 21; seed <= 23; seed++) {
-            matches.add(Program.simulated(folder, seed));
+            matches.add(Program.simulate(folder, seed));
             assertThat(Program.run("import", matches.getLast(), "--log", log).exit()).isZero();
         }
         byte[] bytes = Files.readAllBytes(file);
@@ -306,7 +306,7 @@ class VerifyCommandTest {
         assertThat(verified.out()).contains("BAD ");
     }
 
-    private static String redacted() {
+    private static String redact() {
         return Program.run("log", match, "--as", "public", "--jsonl").out();
     }
 }

@@ -27,11 +27,11 @@ class WhyCommandTest {
 
     @BeforeAll
     static void play() {
-        match = Program.simulated(folder, 13, 0);
+        match = Program.simulate(folder, 13, 0);
     }
 
     @Test
-    void a_consequence_is_traced_to_the_choice_with_what_the_rules_say() {
+    void a_consequence_is_traced_to_its_choice_with_the_rules() {
         assertThat(Program.run("why", SAMPLE, "343").out()).isEqualTo("""
                   #343   Ledger: damage 3 (physical), Sword → Cutthroat
                          NT-IV-9.2 An unblocked attacker damages the player; a blocked one damages its blockers.
@@ -61,7 +61,7 @@ class WhyCommandTest {
     }
 
     @Test
-    void a_ledger_leads_to_everything_it_is_made_of() {
+    void a_ledger_is_traced_to_all_its_contributions() {
         List<String> lines = Program.run("why", SAMPLE, "350").out().lines().toList();
         assertThat(lines).contains("         follows from #349; sum of #343, #344, #345, #346");
         assertThat(lines.stream().filter(line -> line.startsWith("  #")).map(line -> line.substring(3, 6)))
@@ -69,7 +69,7 @@ class WhyCommandTest {
     }
 
     @Test
-    void a_death_leads_to_the_ledger_and_from_there_to_what_was_chosen() throws IOException {
+    void a_death_is_traced_to_its_ledger_and_from_there_to_choices() throws IOException {
         String death = Program.run("log", match, "--type", "creature-died", "--json").out().lines()
                 .filter(line -> line.contains("\"reason\":\"no-life\"")).findFirst().orElseThrow();
         JsonNode chain = chain(new ObjectMapper().readTree(death).get("seq").asInt());
@@ -84,7 +84,7 @@ class WhyCommandTest {
     }
 
     @Test
-    void what_somebody_may_not_see_stays_hidden() {
+    void causes_hidden_from_the_audience_stay_hidden() {
         String drawn = Program.run("log", match, "--type", "cards-drawn").out().lines().findFirst().orElseThrow();
         String entry = drawn.strip().split(" ")[0];
         assertThat(Program.run("why", match, entry).out())
@@ -92,7 +92,7 @@ class WhyCommandTest {
     }
 
     @Test
-    void an_entry_that_does_not_exist_is_refused() {
+    void a_missing_entry_is_rejected() {
         for (String wrong : List.of("0", "999999", "t99", "-1")) {
             assertThat(Program.run("why", SAMPLE, wrong).exit()).as(wrong).isEqualTo(2);
         }

@@ -39,18 +39,18 @@ class NotesCommandTest {
         return Program.run(Language.RU, args);
     }
 
-    private Path given(String... lines) throws IOException {
+    private Path noteFile(String... lines) throws IOException {
         return Files.write(folder.resolve("given.jsonl"), List.of(lines));
     }
 
     @Test
     void a_later_note_of_the_same_author_is_not_replaced_by_an_earlier_one() throws IOException {
         notes("--at", "118", "--text", "новая", "--by", "Вера");
-        Program imported = notes("--import", given("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2026-01-01T00:00:00Z\","
+        Program imported = notes("--import", noteFile("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2026-01-01T00:00:00Z\","
                 + "\"text\":\"старая\"}", "{\"entry\":52,\"author\":\"Вера\",\"text\":\"другая\"}"));
         assertThat(imported.err()).contains("новых пометок: 1, старее ваших и не взяты: 1");
         assertThat(imported.out()).contains("новая", "другая").doesNotContain("старая");
-        Program later = notes("--import", given("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2999-01-01T00:00:00Z\","
+        Program later = notes("--import", noteFile("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2999-01-01T00:00:00Z\","
                 + "\"text\":\"позднейшая\"}"));
         assertThat(later.err()).contains("новых пометок: 1 (");
         assertThat(later.out()).contains("позднейшая").doesNotContain("новая");
@@ -64,16 +64,16 @@ class NotesCommandTest {
             "{\"entry\":1.5,\"text\":\"a\",\"author\":\"x\"}",
             "{\"entry\":1,\"text\":\"\",\"author\":\"x\"}",
             "{\"entry\":1,\"text\":\"a\",\"author\":7}"})
-    void a_line_that_is_not_one_note_is_refused(String line) throws IOException {
+    void a_malformed_note_line_is_rejected(String line) throws IOException {
         notes("--at", "1", "--text", "моя", "--by", "x");
-        Program refused = notes("--import", given(line));
+        Program refused = notes("--import", noteFile(line));
         assertThat(refused.exit()).as(refused.toString()).isEqualTo(3);
         assertThat(refused.err()).contains("given.jsonl:1: пометки не читаются");
         assertThat(notes().out()).contains("моя").hasLineCount(2);
     }
 
     @Test
-    void a_note_behind_the_end_is_listed_all_the_same() throws IOException {
+    void a_note_beyond_the_last_entry_is_still_listed() throws IOException {
         Files.writeString(file(), "{\"entry\":99999,\"author\":\"Вера\",\"text\":\"в конце\"}\n");
         Program listed = notes();
         assertThat(listed.exit()).as(listed.err()).isZero();
@@ -81,7 +81,7 @@ class NotesCommandTest {
     }
 
     @Test
-    void a_note_is_written_listed_replaced_and_taken_away() throws IOException {
+    void a_note_is_written_listed_replaced_and_removed() throws IOException {
         Program none = notes();
         assertThat(none.exit()).isZero();
         assertThat(none.out()).isEmpty();
@@ -103,7 +103,7 @@ class NotesCommandTest {
     }
 
     @Test
-    void notes_are_handed_on_as_lines_of_json() throws IOException {
+    void notes_are_exchanged_as_json_lines() throws IOException {
         notes("--at", "118", "--text", "Щит был в руке", "--by", "Вера");
         Path handed = Files.writeString(folder.resolve("handed.jsonl"), notes("--json").out());
         assertThat(handed).content().startsWith("{\"match\":\"" + MATCH + "\",\"entry\":118,\"author\":\"Вера\",");
@@ -117,7 +117,7 @@ class NotesCommandTest {
     }
 
     @Test
-    void what_is_no_note_is_refused_with_its_line_and_nothing_is_lost() throws IOException {
+    void an_import_with_a_malformed_note_is_rejected_with_its_line_and_loses_nothing() throws IOException {
         notes("--at", "118", "--text", "Щит был в руке", "--by", "Вера");
         for (String bad : new String[] {"{", "[]", "{\"text\":\"x\"}", "{\"entry\":1,\"at\":\"now\"}",
             "{\"entry\":1,\"text\":\"\\u001b[2J\"}", "{\"entry\":99999,\"text\":\"x\",\"match\":\"" + MATCH + "\"}"}) {
@@ -132,7 +132,7 @@ class NotesCommandTest {
     }
 
     @Test
-    void what_is_wrong_with_a_note_is_said_in_the_language_of_the_person() throws IOException {
+    void errors_about_notes_are_in_the_language_of_the_user() throws IOException {
         Path handed = folder.resolve("bad.jsonl");
         String place = handed + ":2: ";
         Map.of("[]", "нужна пометка, например {\"entry\":118,\"text\":\"…\",\"author\":\"Вера\"}",
@@ -157,7 +157,7 @@ class NotesCommandTest {
     }
 
     @Test
-    void the_match_stays_as_it_is() throws IOException {
+    void the_match_is_not_changed_by_notes() throws IOException {
         Path match = Program.HOME.resolve("replays/vremya-geroev/matches/" + MATCH + ".jsonl");
         byte[] before = Files.readAllBytes(match);
         notes("--at", "end", "--text", "конец", "--by", "Вера");

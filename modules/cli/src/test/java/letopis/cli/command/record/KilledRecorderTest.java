@@ -43,7 +43,7 @@ class KilledRecorderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"berserk-heroes", "nebozhiteli", "respons", "vremya-geroev"})
-    void what_was_acknowledged_is_there_and_recording_goes_on(String game) throws Exception {
+    void acknowledged_entries_survive_a_kill_and_recording_continues(String game) throws Exception {
         System.out.println("killing recorders: " + ROUNDS + " rounds, seed " + SEED);
         var random = new SplittableRandom(SEED);
         Path played = folder.resolve("played.jsonl");
@@ -52,7 +52,7 @@ class KilledRecorderTest {
         Path match = folder.resolve("match.jsonl");
         int there = 0;
         for (int round = 0; round < ROUNDS && there < script.size(); round++) {
-            int acknowledged = there + killed(recorder(match, game), script.subList(there, script.size()),
+            int acknowledged = there + recordAndKill(recorder(match, game), script.subList(there, script.size()),
                     1 + random.nextInt(ACKNOWLEDGED_MAX));
             LoadedMatch<?> recorded = LoadedMatch.load(match);
             List<String> left = Script.of(recorded);
@@ -65,7 +65,7 @@ class KilledRecorderTest {
     }
 
     /// @return number of lines acknowledged before the kill, which may interrupt the next
-    private static int killed(Process recorder, List<String> lines, int after) throws Exception {
+    private static int recordAndKill(Process recorder, List<String> lines, int after) throws Exception {
         Thread typing = Thread.ofVirtual().start(() -> {
             try (Writer keys = recorder.outputWriter(StandardCharsets.UTF_8)) {
                 for (String line : lines) {

@@ -41,7 +41,7 @@ class MatchQuestionsTest {
                 Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU),
                 Map.of("final", "Финал · запись #12"),
                 name -> name.equals("taken") ? Optional.of("занято") : Optional.empty(), "20261123-1200",
-                GivenAnswers.of(args(options)));
+                PresetAnswers.parse(args(options)));
     }
 
     private static CommandLineArgs args(String... options) {
@@ -51,12 +51,12 @@ class MatchQuestionsTest {
         return new CommandLineArgs(new CommandLine(spec).parseArgs(options), (_, _) -> { });
     }
 
-    private Map<String, String> answered(Map<String, String> given) {
-        return answered(questions, given);
+    private Map<String, String> answerAll(Map<String, String> given) {
+        return answerAll(questions, given);
     }
 
     /// Gives these answers, and accepts the default for all other questions.
-    private static Map<String, String> answered(MatchQuestions questions, Map<String, String> given) {
+    private static Map<String, String> answerAll(MatchQuestions questions, Map<String, String> given) {
         var answers = new LinkedHashMap<String, String>();
         for (Optional<Question> next = questions.next(answers); next.isPresent(); next = questions.next(answers)) {
             Question question = next.get();
@@ -68,23 +68,23 @@ class MatchQuestionsTest {
     }
 
     @Test
-    void enter_alone_begins_a_match_nobody_has_listed_decks_for() {
-        Map<String, String> answers = answered(Map.of());
+    void pressing_enter_throughout_starts_a_match_without_deck_lists() {
+        Map<String, String> answers = answerAll(Map.of());
         assertThat(answers.keySet()).containsExactly("begin", "game", "edition", "playerA", "playerB", "deckA", "deckB",
                 "event", "round", "table", "match");
-        NewMatch match = questions.answered(answers);
-        assertThat(questions.match(answers)).isEqualTo("20261123-1200");
+        NewMatch match = questions.toMatch(answers);
+        assertThat(questions.matchName(answers)).isEqualTo("20261123-1200");
         assertThat(match.first()).hasSize(2);
         assertThat(match.occasion().event()).isEmpty();
         assertThat(match.title()).isEqualTo("A — B");
     }
 
     @Test
-    void where_a_card_of_an_unlisted_deck_lies_open_one_of_those_that_may_is_taken() {
+    void an_open_card_of_an_unlisted_deck_is_chosen_from_the_possible_ones() {
         for (Game<?> game : Games.all()) {
-            Map<String, String> answers = answered(Map.of("game", game.id().value()));
-            assertThat(questions.answered(answers).game().id()).isEqualTo(game.id());
-            assertThat(questions.answered(answers).settings()).isEqualTo(game.settings(Map.of()));
+            Map<String, String> answers = answerAll(Map.of("game", game.id().value()));
+            assertThat(questions.toMatch(answers).game().id()).isEqualTo(game.id());
+            assertThat(questions.toMatch(answers).settings()).isEqualTo(game.settings(Map.of()));
         }
         Question deck = questions.next(new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
                 "playerB", "Мария"))).orElseThrow();
@@ -93,17 +93,17 @@ class MatchQuestionsTest {
     }
 
     @Test
-    void what_was_answered_is_in_the_match() {
-        Map<String, String> answers = answered(Map.of("edition", "beginner", "playerA", "Иван", "round", "3",
+    void the_match_contains_the_answers() {
+        Map<String, String> answers = answerAll(Map.of("edition", "beginner", "playerA", "Иван", "round", "3",
                 "match", "semi"));
-        NewMatch match = questions.answered(answers);
+        NewMatch match = questions.toMatch(answers);
         assertThat(match.settings()).containsEntry("edition", "beginner");
         assertThat(match.players().values()).containsExactly("Иван", "B");
         assertThat(match.occasion().round()).contains("3");
     }
 
     @Test
-    void a_game_that_needs_an_open_hero_says_so_and_asks_again() {
+    void a_game_that_needs_an_open_hero_asks_again() {
         var answers = new LinkedHashMap<>(Map.of("begin", "new", "game", "vremya-geroev", "playerA", "A",
                 "playerB", "B"));
         Question deck = questions.next(answers).orElseThrow();
@@ -122,13 +122,13 @@ class MatchQuestionsTest {
     }
 
     @Test
-    void one_may_go_on_with_what_was_begun_or_begin_with_a_position() throws Exception {
-        Map<String, String> old = answered(Map.of("begin", "final"));
-        assertThat(questions.isOld(old)).isTrue();
-        assertThat(questions.match(old)).isEqualTo("final");
+    void an_unfinished_match_can_be_continued_or_a_position_used() throws Exception {
+        Map<String, String> old = answerAll(Map.of("begin", "final"));
+        assertThat(questions.isExistingMatch(old)).isTrue();
+        assertThat(questions.matchName(old)).isEqualTo("final");
         Path table = Files.writeString(folder.resolve("table.yaml"),
                 "game: nebozhiteli\nplayers: {A: Иван, B: Мария}\nseats: {A: {life: 3}}\n");
-        NewMatch match = questions.answered(answered(Map.of("begin", "position", "file", table.toString())));
+        NewMatch match = questions.toMatch(answerAll(Map.of("begin", "position", "file", table.toString())));
         assertThat(match.players().values()).containsExactly("Иван", "Мария");
         assertThat(match.game().id()).isEqualTo(new GameId("nebozhiteli"));
         Question file = questions.next(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
@@ -136,12 +136,12 @@ class MatchQuestionsTest {
     }
 
     @Test
-    void what_the_command_line_says_is_not_asked_again() {
+    void options_of_the_command_line_are_not_asked_again() {
         MatchQuestions left = questions("--game", "respons", "--players", "Иван, Мария", "--decks", "mist,line",
                 "--settings", "activationPhase=any-phase", "--title", "Финал", "--event", "Кубок");
-        Map<String, String> answers = answered(left, Map.of());
+        Map<String, String> answers = answerAll(left, Map.of());
         assertThat(answers.keySet()).containsExactly("round", "table", "match");
-        NewMatch match = left.answered(answers);
+        NewMatch match = left.toMatch(answers);
         assertThat(match.game().id()).isEqualTo(new GameId("respons"));
         assertThat(match.players().values()).containsExactly("Иван", "Мария");
         assertThat(match.settings()).containsEntry("activationPhase", "any-phase");
@@ -151,35 +151,35 @@ class MatchQuestionsTest {
     }
 
     @Test
-    void what_the_command_line_leaves_open_is_asked() {
+    void options_missing_from_the_command_line_are_asked() {
         MatchQuestions left = questions("--players", "Иван,Мария", "--decks", "mist");
-        assertThat(answered(left, Map.of("game", "respons")).keySet()).containsExactly("game", "event", "round",
+        assertThat(answerAll(left, Map.of("game", "respons")).keySet()).containsExactly("game", "event", "round",
                 "table", "match");
-        assertThat(answered(left, Map.of("game", "vremya-geroev")).keySet())
+        assertThat(answerAll(left, Map.of("game", "vremya-geroev")).keySet())
                 .as("no deck of that game is called so").contains("deckA", "deckB");
-        assertThat(answered(questions("--game", "respons"), Map.of()).keySet()).contains("playerA", "deckA", "match")
+        assertThat(answerAll(questions("--game", "respons"), Map.of()).keySet()).contains("playerA", "deckA", "match")
                 .doesNotContain("begin", "game");
     }
 
     @Test
-    void a_game_that_cannot_be_played_with_the_settings_given_is_not_taken() {
+    void a_game_incompatible_with_the_given_settings_is_rejected() {
         Question game = questions("--settings", "activationPhase=any-phase").next(Map.of()).orElseThrow();
         assertThat(game.wrong().apply("respons")).isEmpty();
         assertThat(game.wrong().apply("nebozhiteli").orElseThrow()).contains("activationPhase");
     }
 
     @Test
-    void a_position_that_is_given_is_where_the_match_begins() throws Exception {
+    void a_given_position_is_the_start_of_the_match() throws Exception {
         Path table = Files.writeString(folder.resolve("table.yaml"),
                 "game: nebozhiteli\nplayers: {A: Иван, B: Мария}\nseats: {A: {life: 3}}\n");
         MatchQuestions left = questions("--position", table.toString(), "--players", "Олег,Анна");
-        Map<String, String> answers = answered(left, Map.of());
+        Map<String, String> answers = answerAll(left, Map.of());
         assertThat(answers.keySet()).containsExactly("event", "round", "table", "match");
-        assertThat(left.answered(answers).players().values()).containsExactly("Олег", "Анна");
+        assertThat(left.toMatch(answers).players().values()).containsExactly("Олег", "Анна");
     }
 
     @Test
-    void wrong_options_are_refused_before_anything_is_asked() {
+    void invalid_options_are_rejected_before_the_first_question() {
         assertThatThrownBy(() -> questions("--game", "respns")).isInstanceOf(UserError.class)
                 .hasMessageContaining("game.unknown");
         assertThatThrownBy(() -> questions("--game", "respons", "--settings", "activationPhase=no"))

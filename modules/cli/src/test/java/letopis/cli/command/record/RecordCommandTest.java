@@ -29,7 +29,7 @@ class RecordCommandTest {
     @TempDir
     private Path folder;
 
-    private Path script(String... lines) throws IOException {
+    private Path writeScript(String... lines) throws IOException {
         return Files.write(folder.resolve("script.txt"), List.of(lines));
     }
 
@@ -37,7 +37,7 @@ class RecordCommandTest {
         return folder.resolve("match.jsonl");
     }
 
-    private static <S extends State> BoardView end(LoadedMatch<S> match) {
+    private static <S extends State> BoardView finalBoard(LoadedMatch<S> match) {
         return match.game().view(match.timeline().at(match.timeline().size()), Audience.JUDGE);
     }
 
@@ -60,8 +60,8 @@ class RecordCommandTest {
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.exit()).isZero();
         LoadedMatch<?> again = LoadedMatch.load(match());
-        assertThat(end(again).result()).isEqualTo(end(played).result());
-        assertThat(end(again).seats()).isEqualTo(end(played).seats());
+        assertThat(finalBoard(again).result()).isEqualTo(finalBoard(played).result());
+        assertThat(finalBoard(again).seats()).isEqualTo(finalBoard(played).seats());
         List<String> choices = Script.of(played);
         assertThat(choices.subList(0, 2)).as("the decks, as they were recorded")
                 .allMatch(line -> line.contains(".deck-submitted"));
@@ -71,9 +71,9 @@ class RecordCommandTest {
     }
 
     @Test
-    void words_in_either_language_and_on_either_keyboard_are_choices() throws IOException {
+    void choices_are_accepted_in_both_languages_and_keyboard_layouts() throws IOException {
         Program recorded = Program.run("record", match(), "--decks", "?", "--players", "Anna,Boris", "--from",
-                script("# both cut, Anna begins", "1", "boris сним 0 0", "жребий anna", "", ""));
+                writeScript("# both cut, Anna begins", "1", "boris сним 0 0", "жребий anna", "", ""));
 
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.out()).contains("Anna cuts", "Boris cuts", "Anna");
@@ -81,7 +81,7 @@ class RecordCommandTest {
     }
 
     @Test
-    void what_is_recorded_is_told_as_it_was_when_it_was_chosen() throws IOException {
+    void a_recorded_choice_is_described_in_the_state_it_was_made_in() throws IOException {
         Path script = folder.resolve("declared.txt");
         Files.writeString(script, Program.run("export", "game-by-wounds", "--script").out());
         Program recorded = Program.run("record", match(), "--from", script, "--game", "berserk-heroes", "--players",
@@ -90,8 +90,8 @@ class RecordCommandTest {
     }
 
     @Test
-    void what_is_taken_back_stays_in_the_log_and_does_not_count() throws IOException {
-        Program recorded = Program.run("record", match(), "--decks", "?", "--from", script("1", "undo", "2"));
+    void undone_entries_stay_in_the_log_and_do_not_count() throws IOException {
+        Program recorded = Program.run("record", match(), "--decks", "?", "--from", writeScript("1", "undo", "2"));
 
         assertThat(recorded.err()).isEmpty();
         LoadedMatch<?> match = LoadedMatch.load(match());
@@ -103,8 +103,8 @@ class RecordCommandTest {
     @ParameterizedTest
     @ValueSource(strings = {"Boris flies away", "{\"seq\":1", "B: {cast: Гроза, on: Вампир}", "!rewind 5 | x",
         "# cards: 5"})
-    void a_script_that_is_refused_at_once_leaves_no_match(String line) throws IOException {
-        Path script = script("# a remark", line, "1");
+    void a_script_rejected_in_its_first_line_creates_no_match(String line) throws IOException {
+        Path script = writeScript("# a remark", line, "1");
         Program inFile = Program.run("record", folder.resolve("new/match.jsonl"), "--decks", "?", "--from", script);
         assertThat(inFile.exit()).as(inFile.toString()).isEqualTo(3);
         assertThat(folder.resolve("new")).doesNotExist();
@@ -112,58 +112,58 @@ class RecordCommandTest {
         Program inLog = Program.run("record", "final", "--decks", "?", "--from", script, "--log", log);
         assertThat(inLog.exit()).as(inLog.toString()).isEqualTo(3);
         assertThat(Program.run("matches", "--log", log).out()).isEmpty();
-        Program again = Program.run("record", "final", "--decks", "?", "--from", script("1"), "--log", log);
+        Program again = Program.run("record", "final", "--decks", "?", "--from", writeScript("1"), "--log", log);
         assertThat(again.exit()).as(again.toString()).isZero();
         assertThat(Program.run("verify", "final", "--log", log).out()).startsWith("EXACT");
     }
 
     @Test
-    void a_script_that_says_nothing_begins_a_match_all_the_same() throws IOException {
-        assertThat(Program.run("record", match(), "--decks", "?", "--from", script("# nothing yet")).exit()).isZero();
+    void an_empty_script_still_creates_a_match() throws IOException {
+        assertThat(Program.run("record", match(), "--decks", "?", "--from", writeScript("# nothing yet")).exit()).isZero();
         assertThat(LoadedMatch.load(match()).timeline().size()).isPositive();
-        assertThat(Program.run("record", match(), "--from", script("1")).exit()).isZero();
+        assertThat(Program.run("record", match(), "--from", writeScript("1")).exit()).isZero();
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
     }
 
     @Test
-    void a_line_that_means_nothing_is_named_and_what_was_before_it_stays() throws IOException {
+    void an_unreadable_line_is_named_and_earlier_choices_stay() throws IOException {
         Program recorded = Program.run("record", match(), "--decks", "?", "--from",
-                script("1", "", "# here it comes", "Boris flies away"));
+                writeScript("1", "", "# here it comes", "Boris flies away"));
 
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:4: Nothing is called \"Boris flies away\" here.");
         assertThat(LoadedMatch.load(match()).timeline().size()).isPositive();
 
-        Program goesOn = Program.run("record", match(), "--from", script("undo"));
+        Program goesOn = Program.run("record", match(), "--from", writeScript("undo"));
         assertThat(goesOn.exit()).isZero();
     }
 
     @Test
-    void a_line_that_may_mean_several_things_names_them() throws IOException {
-        Program recorded = Program.run(Language.RU, "record", match(), "--decks", "?", "--from", script("снимает"));
+    void an_ambiguous_line_lists_its_meanings() throws IOException {
+        Program recorded = Program.run(Language.RU, "record", match(), "--decks", "?", "--from", writeScript("снимает"));
 
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:1: «снимает» — вариантов 4:");
     }
 
     @Test
-    void a_choice_the_rules_forbid_is_refused_with_its_paragraph() throws IOException {
-        Program recorded = Program.run("record", match(), "--decks", "?", "--from", script("A: pass"));
+    void an_illegal_choice_is_rejected_with_its_paragraph() throws IOException {
+        Program recorded = Program.run("record", match(), "--decks", "?", "--from", writeScript("A: pass"));
 
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:1: ").contains("NT-");
     }
 
     @Test
-    void mistakes_of_a_written_choice_are_named_with_their_place() throws IOException {
-        Program recorded = Program.run("record", match(), "--decks", "?", "--from", script("1", "A: {flies: Меч}"));
+    void mistakes_in_a_written_choice_are_reported_with_their_position() throws IOException {
+        Program recorded = Program.run("record", match(), "--decks", "?", "--from", writeScript("1", "A: {flies: Меч}"));
 
         assertThat(recorded.exit()).isEqualTo(3);
         assertThat(recorded.err()).contains("script.txt:2:").contains("flies");
     }
 
     @Test
-    void without_a_terminal_a_script_is_needed() {
+    void recording_without_a_terminal_requires_a_script() {
         Program recorded = Program.run("record", match());
 
         assertThat(recorded.exit()).isEqualTo(2);
@@ -172,7 +172,7 @@ class RecordCommandTest {
     }
 
     @Test
-    void a_match_begins_with_a_position() throws IOException {
+    void a_match_can_start_from_a_position() throws IOException {
         Path table = Files.writeString(folder.resolve("table.yaml"), """
                 game: nebozhiteli
                 title: Финал, доигрывание
@@ -183,26 +183,26 @@ class RecordCommandTest {
                   B: {life: 17, actions: 0, hand: ["?", "?"], field: [Лучник]}
                 """);
         Program recorded = Program.run(Language.RU, "record", match(), "--position", table, "--round", "3",
-                "--from", script("", "!заметка продолжили"));
+                "--from", writeScript("", "!заметка продолжили"));
 
         assertThat(recorded.err()).isEmpty();
         LoadedMatch<?> match = LoadedMatch.load(match());
         assertThat(match.header().title()).isEqualTo("Финал, доигрывание");
         assertThat(match.header().players().values()).containsExactly("Иван", "Мария");
         assertThat(match.header().occasion().round()).contains("3");
-        assertThat(end(match).moment().turn()).isEqualTo(6);
+        assertThat(finalBoard(match).moment().turn()).isEqualTo(6);
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
-        assertThat(Program.run("record", match(), "--position", table, "--from", script("")).err())
+        assertThat(Program.run("record", match(), "--position", table, "--from", writeScript("")).err())
                 .contains("resync");
         Files.writeString(table, "game: nebozhiteli\nseats: {A: {field: [Вомпир]}}\n");
-        Program wrong = Program.run("record", folder.resolve("other.jsonl"), "--position", table, "--from", script(""));
+        Program wrong = Program.run("record", folder.resolve("other.jsonl"), "--position", table, "--from", writeScript(""));
         assertThat(wrong.exit()).isEqualTo(3);
         assertThat(wrong.err()).contains("table.yaml:2:", "Вампир");
         assertThat(folder.resolve("other.jsonl")).doesNotExist();
     }
 
     @Test
-    void an_attacker_is_meant_alone_and_a_position_at_the_beginning_is_not_taken_apart() throws IOException {
+    void one_attacker_can_be_recorded_alone_and_an_initial_position_cannot_be_undone() throws IOException {
         Path table = Files.writeString(folder.resolve("table.yaml"), """
                 game: nebozhiteli
                 turn: {number: 6, active: A, phase: attack}
@@ -211,7 +211,7 @@ class RecordCommandTest {
                   B: {life: 17, actions: 0, field: [Лучник]}
                 """);
         Program recorded = Program.run(Language.RU, "record", match(), "--position", table, "--from",
-                script("вам", "undo", "вам, бер", "undo", "undo"));
+                writeScript("вам", "undo", "вам, бер", "undo", "undo"));
 
         assertThat(recorded.out()).contains("1 атакующий: Вампир", "2 атакующих: Вампир, Берсерк");
         assertThat(recorded.exit()).isEqualTo(3);

@@ -42,14 +42,14 @@ class ShellTest {
     }
 
     @Test
-    void another_shell_is_not_known() {
+    void an_unsupported_shell_is_rejected() {
         assertThat(Program.run("completion", "tcsh").exit()).isEqualTo(2);
         assertThat(Program.run("completion").exit()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void every_command_has_a_page(Language language) throws IOException {
+    void every_command_has_a_man_page(Language language) throws IOException {
         assertThat(Program.run(language, "man", "--out", folder).exit()).isZero();
         try (Stream<Path> pages = Files.list(folder)) {
             assertThat(pages.map(page -> page.getFileName().toString()).toList())
@@ -64,12 +64,12 @@ class ShellTest {
     }
 
     @Test
-    void a_page_nobody_has_written_is_asked_for_in_vain() {
+    void an_unknown_man_page_suggests_the_nearest_command() {
         assertThat(Program.run("man", "replai").err()).contains("Did you mean replay?");
     }
 
     @Test
-    void the_help_of_the_broker_names_its_options_without_the_broker() {
+    void the_help_of_the_broker_command_needs_no_broker() {
         assertThat(Program.run("broker", "--help").out()).contains("--dir=PATH", "--port=N", "Ctrl+C");
         assertThat(Program.run("help", "broker")).isEqualTo(Program.run("broker", "--help"));
         assertThat(Program.run("broker").exit()).isEqualTo(2);

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SimulateCommandTest {
 
     @Test
-    void many_matches_are_the_files_that_each_of_them_is_alone_and_come_in_order(@TempDir Path folder)
+    void matches_of_a_batch_equal_single_matches_and_arrive_in_order(@TempDir Path folder)
             throws IOException {
         Path together = folder.resolve("together");
         Program many = Program.run("simulate", "--seed", 3, "--count", 5, "--surrender", 20, "--seeded-salts",
@@ -48,7 +48,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void seeds_go_on_behind_the_largest_number(@TempDir Path folder) {
+    void seeds_wrap_around_after_the_largest_number(@TempDir Path folder) {
         Program many = Program.run("simulate", "--seed", Long.MAX_VALUE, "--count", 2, "--surrender", 500, "--out",
                 folder);
         assertThat(many.exit()).isZero();
@@ -56,7 +56,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void matches_before_one_that_is_there_already_are_stored_and_reported(@TempDir Path folder) {
+    void matches_before_an_existing_one_are_stored_and_reported(@TempDir Path folder) {
         assertThat(Program.run("simulate", "--seed", 4, "--surrender", 50, "--out", folder).exit()).isZero();
         Program again = Program.run("simulate", "--seed", 2, "--count", 8, "--surrender", 50, "--out", folder);
         assertThat(again.exit()).isEqualTo(3);
@@ -67,7 +67,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void a_match_without_an_end_is_given_up_and_not_kept(@TempDir Path folder) {
+    void an_endless_match_is_aborted_and_discarded(@TempDir Path folder) {
         Program endless = Program.run("simulate", "--choices", 20, "--out", folder);
         assertThat(endless.exit()).isEqualTo(1);
         assertThat(endless.out()).contains("not kept: no end after 20 choices");
@@ -78,7 +78,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void bots_are_chosen_by_seat_and_a_summary_tells_what_it_came_to(@TempDir Path folder) {
+    void bots_are_chosen_by_seat_and_a_summary_lists_the_results(@TempDir Path folder) {
         Program simulated = Program.run("simulate", "--bots", "greedy,random", "--count", 2, "--out", folder);
         assertThat(simulated.exit()).isZero();
         assertThat(simulated.out()).contains("(greedy): 2 of 2 matches won", "(random): 0 of 2", "ended by", "median");
@@ -88,7 +88,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void a_thinking_bot_plays_the_same_from_the_same_seed(@TempDir Path folder) {
+    void a_greedy_bot_is_reproducible_from_its_seed(@TempDir Path folder) {
         Program.run("simulate", "--bots", "random,greedy", "--out", folder.resolve("one.jsonl"), "--title", "x",
                 "--seed", 5, "--seeded-salts");
         Program.run("simulate", "--bots", "random,greedy", "--out", folder.resolve("again").resolve("one.jsonl"),
@@ -98,7 +98,7 @@ class SimulateCommandTest {
 
     /// A known salt does not reveal others. Choices and chance are the same with either kind of salt.
     @Test
-    void salts_are_fresh_unless_somebody_asks_for_seeded_ones_and_the_header_says_so(@TempDir Path folder)
+    void salts_are_random_unless_seeded_salts_are_requested_and_declared_in_the_header(@TempDir Path folder)
             throws IOException {
         var files = new ArrayList<Path>();
         for (String name : List.of("one", "two", "seeded", "again")) {
@@ -114,7 +114,7 @@ class SimulateCommandTest {
         List<String> one = salts(files.get(0));
         assertThat(one).hasSizeGreaterThan(10).doesNotHaveDuplicates().doesNotContainAnyElementsOf(salts(files.get(1)))
                 .doesNotContainAnyElementsOf(salts(files.get(2)));
-        assertThat(told(files.get(0))).isEqualTo(told(files.get(1))).isEqualTo(told(files.get(2)));
+        assertThat(description(files.get(0))).isEqualTo(description(files.get(1))).isEqualTo(description(files.get(2)));
         assertThat(Files.readAllLines(files.get(0)).getFirst()).doesNotContain("seededSalts");
         assertThat(Files.readAllLines(files.get(2)).getFirst()).endsWith(",\"seededSalts\":true}");
         assertThat(files.get(2)).hasSameBinaryContentAs(files.get(3));
@@ -125,14 +125,14 @@ class SimulateCommandTest {
                 .map(found -> found.group(1)).toList();
     }
 
-    private static String told(Path file) {
+    private static String description(Path file) {
         return Program.run("log", file, "--as", "judge").out();
     }
 
     /// Each match is written by one of the two; the other reports an error.
     @ParameterizedTest
     @ValueSource(strings = {"--log", "--out"})
-    void two_simulations_of_the_same_seeds_do_not_hurt_each_other(String where, @TempDir Path folder) {
+    void concurrent_simulations_of_the_same_seeds_do_not_interfere(String where, @TempDir Path folder) {
         String target = where.equals("--log") ? "sqlite:" + folder.resolve("league.db")
                 : folder.resolve("files").toString();
         Supplier<Program> simulation = () -> Program.run("simulate", "--count", 12, "--surrender", 300, where, target);
@@ -147,7 +147,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void bots_nobody_knows_are_refused_by_name(@TempDir Path folder) {
+    void unknown_bots_are_rejected_by_name(@TempDir Path folder) {
         Program wrong = Program.run("simulate", "--bots", "greddy", "--out", folder);
         assertThat(wrong.exit()).isEqualTo(2);
         assertThat(wrong.err()).contains("greedy");
@@ -155,7 +155,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void the_bar_says_how_much_is_done_how_fast_and_how_long_it_takes_yet() {
+    void the_progress_bar_shows_progress_speed_and_remaining_time() {
         var err = new ByteArrayOutputStream();
         var console = new Console(System.out, new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN,
                 Phrases.messages(Language.EN), true, true, false, 80, Program.HOME);
@@ -171,7 +171,7 @@ class SimulateCommandTest {
     }
 
     @Test
-    void nothing_is_drawn_where_nobody_watches() {
+    void no_progress_bar_is_drawn_without_a_terminal() {
         var err = new ByteArrayOutputStream();
         try (var progress = new Progress(Program.console(new ByteArrayOutputStream(), err, Language.EN), 10, () -> 0)) {
             progress.step();

@@ -36,8 +36,8 @@ class StatsCommandTest {
     }
 
     @Test
-    void what_is_counted_fits_a_terminal_and_is_said_in_both_languages() {
-        Program drawn = Program.onTerminal(80, "stats", "--log", log);
+    void statistics_fit_a_terminal_in_both_languages() {
+        Program drawn = Program.runOnTerminal(80, "stats", "--log", log);
         assertThat(drawn.exit()).as(drawn.err()).isZero();
         assertThat(drawn.out().lines()).allMatch(line -> Columns.width(line) <= 80)
                 .anyMatch(line -> line.contains("█"));
@@ -52,7 +52,7 @@ class StatsCommandTest {
     }
 
     @Test
-    void decks_and_cards_of_several_games_say_whose_they_are() {
+    void decks_and_cards_of_several_games_name_their_game() {
         String all = Program.run(Language.RU, "stats", "--log", log, "--top", 100).out();
         assertThat(all).containsPattern("(?m)^  Ночь · Небожители +#").contains(
                 "\nПобеды тех, кто сыграл карту · Время Героев\n", "\nКто кого убивает · Небожители\n");
@@ -64,7 +64,7 @@ class StatsCommandTest {
 
     /// The samples were recorded when the game had fewer settings.
     @Test
-    void matches_of_one_edition_whose_rules_are_read_otherwise_say_so() {
+    void matches_of_one_edition_with_other_readings_are_marked() {
         String mixed = "sqlite:" + folder.resolve("mixed.db");
         Program.run("import", "duel-by-life", "--log", mixed);
         Program.run("simulate", "--count", 2, "--surrender", 500, "--log", mixed);
@@ -73,12 +73,12 @@ class StatsCommandTest {
                 .last().asString().startsWith("Небожители, турнирная · прочтено иначе: ");
         assertThat(Program.run("stats", "--log", mixed).out()).contains("Nebozhiteli, tournament  ",
                 "Nebozhiteli, tournament · read otherwise: ");
-        assertThat(Program.onTerminal(80, "stats", "--log", mixed).out().lines()
+        assertThat(Program.runOnTerminal(80, "stats", "--log", mixed).out().lines()
                 .filter(line -> line.contains("–"))).isNotEmpty().noneMatch(line -> line.contains("…"));
     }
 
     @Test
-    void a_chart_that_was_written_is_named_and_one_that_cannot_be_says_why() {
+    void a_written_chart_is_named_and_a_failed_one_explained() {
         Path file = folder.resolve("named.svg");
         assertThat(Program.run(Language.RU, "chart", "duel-by-life", "-o", file).out()).isEqualTo(file + ": график\n");
         Path nowhere = folder.resolve("no/such/chart.svg");
@@ -88,13 +88,13 @@ class StatsCommandTest {
     }
 
     @Test
-    void how_many_are_listed_is_named_by_its_option() {
+    void an_invalid_limit_is_reported_with_the_option() {
         assertThat(Program.run(Language.RU, "stats", "--log", log, "--top", 0).err())
                 .startsWith("--top — не меньше 1.");
     }
 
     @Test
-    void tables_for_other_programs_have_a_row_for_each_match_and_no_formulas() throws IOException {
+    void exported_tables_have_a_row_for_each_match_and_no_formulas() throws IOException {
         assertThat(Program.run("stats", "--log", log, "--csv", folder.resolve("tables")).exit()).isZero();
         assertThat(folder.resolve("tables")).isDirectoryContaining("glob:**/{cards,kills,lives,decks}.csv");
         List<String> matches = Files.readAllLines(folder.resolve("tables/matches.csv"));
@@ -105,7 +105,7 @@ class StatsCommandTest {
     }
 
     @Test
-    void the_lives_of_a_match_are_a_picture_that_needs_nothing_else() throws Exception {
+    void the_life_chart_of_a_match_is_a_self_contained_image() throws Exception {
         for (Language language : Language.values()) {
             String svg = Program.run(language, "chart", "duel-by-life").out();
             var root = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder()
@@ -119,7 +119,7 @@ class StatsCommandTest {
     }
 
     @Test
-    void where_players_have_no_life_the_chart_shows_what_they_lose_instead() {
+    void the_chart_shows_the_losing_resource_if_players_have_no_life() {
         Program fight = Program.run("chart", "fight-avangard");
         assertThat(fight.exit()).as(fight.err()).isZero();
         assertThat(fight.out()).contains(">hand</text>", "class=\"c A\"", "class=\"c B\"");

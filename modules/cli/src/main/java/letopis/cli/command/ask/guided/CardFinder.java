@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
 import letopis.language.text.Words;
-import letopis.recording.TypedWords;
+import letopis.recording.WordMatcher;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 
@@ -22,28 +22,28 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     /// Returns the best matches: exact names, else names with this prefix, else names containing a word with this
     /// prefix.
     List<CardDefinition> matching(String typed, Predicate<CardDefinition> fits) {
-        String beginning = TypedWords.folded(typed);
+        String beginning = WordMatcher.normalize(typed);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
                 name -> Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(beginning)));
         return ways.stream().map(way -> cards.definitions().stream().filter(fits)
-                .filter(card -> names(card).map(TypedWords::folded).anyMatch(way)).toList())
+                .filter(card -> names(card).map(WordMatcher::normalize).anyMatch(way)).toList())
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
     /// Rejoins the parts of card names that were split at a comma.
-    List<String> whole(List<String> parts) {
-        return whole(parts, cards.definitions().stream().flatMap(CardFinder::names).toList());
+    List<String> rejoinNames(List<String> parts) {
+        return rejoinNames(parts, cards.definitions().stream().flatMap(CardFinder::names).toList());
     }
 
     /// @param names card names; those with commas can be typed in full or up to any point after a comma
-    static List<String> whole(List<String> parts, List<String> names) {
-        List<String> withCommas = names.stream().map(TypedWords::folded).filter(name -> name.contains(",")).toList();
+    static List<String> rejoinNames(List<String> parts, List<String> names) {
+        List<String> withCommas = names.stream().map(WordMatcher::normalize).filter(name -> name.contains(",")).toList();
         var whole = new ArrayList<String>();
         for (String part : parts) {
             String before = whole.isEmpty() ? "" : whole.getLast();
             String joined = before + "," + part;
             if (!whole.isEmpty() && !part.isBlank()
-                    && withCommas.stream().anyMatch(name -> isWithin(name, before, joined))) {
+                    && withCommas.stream().anyMatch(name -> isCommaInName(name, before, joined))) {
                 whole.removeLast();
                 whole.add(joined);
             } else {
@@ -54,10 +54,10 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     }
 
     /// Returns true if the comma after `before` is part of the name.
-    private static boolean isWithin(String name, String before, String joined) {
-        String typed = TypedWords.folded(joined).strip();
+    private static boolean isCommaInName(String name, String before, String joined) {
+        String typed = WordMatcher.normalize(joined).strip();
         return name.startsWith(typed)
-                || typed.startsWith(name) && !TypedWords.folded(before).strip().startsWith(name);
+                || typed.startsWith(name) && !WordMatcher.normalize(before).strip().startsWith(name);
     }
 
     private static Stream<String> names(CardDefinition card) {
@@ -65,10 +65,10 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
     }
 
     /// Returns the card that matches; asks if there are several.
-    CardDefinition only(String typed, Predicate<CardDefinition> fits) {
+    CardDefinition findOne(String typed, Predicate<CardDefinition> fits) {
         List<CardDefinition> found = matching(typed, fits);
         if (found.isEmpty()) {
-            throw new Dialogue.NotUnderstood(nothing(typed, fits));
+            throw new Dialogue.NotUnderstood(noMatchMessage(typed, fits));
         }
         return found.size() == 1 ? found.getFirst() : dialogue.pick(typed, found,
                 found.stream().map(card -> words.card(card.name())).toList());
@@ -82,18 +82,18 @@ record CardFinder(CardSet cards, Words words, Dialogue dialogue) {
         return Spelling.nearest(typed, beginnings.keySet()).map(beginnings::get);
     }
 
-    private String nothing(String typed, Predicate<CardDefinition> fits) {
+    private String noMatchMessage(String typed, Predicate<CardDefinition> fits) {
         List<CardDefinition> elsewhere = matching(typed, _ -> true);
         if (!elsewhere.isEmpty()) {
-            return dialogue.said("new.unfit-card", Map.of("name", words.card(elsewhere.getFirst().name())));
+            return dialogue.text("new.unfit-card", Map.of("name", words.card(elsewhere.getFirst().name())));
         }
         var known = new TreeSet<String>();
         cards.definitions().stream().filter(fits).flatMap(CardFinder::names).forEach(known::add);
-        return Messages.general(words.language()).say("unknown-card",
+        return Messages.general(words.language()).format("unknown-card",
                 Map.of("name", typed, "nearest", Spelling.nearest(typed, known).orElse("")));
     }
 
-    String called(CardDefinition card) {
+    String displayName(CardDefinition card) {
         return words.card(card.name());
     }
 }

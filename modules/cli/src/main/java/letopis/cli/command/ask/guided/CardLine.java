@@ -11,7 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
-import letopis.recording.TypedWords;
+import letopis.recording.WordMatcher;
 import letopis.table.CardDefinition;
 import letopis.table.Game;
 import letopis.table.PositionForm.Zone;
@@ -34,7 +34,7 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
     List<Item> read(String line, Zone zone) {
         var items = new ArrayList<Item>();
         for (String one : split(line)) {
-            items.addAll(item(one.strip(), zone, zone.takes()));
+            items.addAll(parseItems(one.strip(), zone, zone.takes()));
         }
         return items;
     }
@@ -53,23 +53,23 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
             }
         }
         parts.add(line.substring(start));
-        return finder.whole(parts).stream().filter(part -> !part.isBlank()).toList();
+        return finder.rejoinNames(parts).stream().filter(part -> !part.isBlank()).toList();
     }
 
-    private List<Item> item(String text, Zone zone, Predicate<CardDefinition> fits) {
+    private List<Item> parseItems(String text, Zone zone, Predicate<CardDefinition> fits) {
         Matcher parts = ITEM.matcher(text);
         if (!parts.matches()) {
             throw notUnderstood(text);
         }
-        List<String> said = words(parts.group(1));
-        int named = named(said);
+        List<String> said = splitWords(parts.group(1));
+        int named = nameLength(said);
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
-                : Optional.of(finder.only(String.join(" ", said.subList(0, named)), fits));
+                : Optional.of(finder.findOne(String.join(" ", said.subList(0, named)), fits));
         if (card.isEmpty() && zone.inPlay()) {
-            throw new Dialogue.NotUnderstood(dialogue.said("new.known-in-play", Map.of()));
+            throw new Dialogue.NotUnderstood(dialogue.text("new.known-in-play", Map.of()));
         }
         var rest = new ArrayList<>(said.subList(card.isEmpty() ? Math.min(1, said.size()) : named, said.size()));
-        rest.addAll(words(parts.group(3)));
+        rest.addAll(splitWords(parts.group(3)));
         int copies = 1;
         Optional<Integer> number = Optional.empty();
         var marks = new ArrayList<String>();
@@ -83,30 +83,30 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
             } else if (figure.matches()) {
                 copies = Integer.parseInt(figure.group(1));
             } else {
-                marks.add(mark(word, zone));
+                marks.add(parseMark(word, zone));
             }
         }
         if (copies < 1 || copies > COPIES_MAX) {
             throw notUnderstood(text);
         }
-        return Collections.nCopies(copies, new Item(card, number, marks, attached(parts.group(2), zone)));
+        return Collections.nCopies(copies, new Item(card, number, marks, parseAttached(parts.group(2), zone)));
     }
 
     /// Parses attached cards, which have names only.
-    private List<Item> attached(String within, Zone zone) {
+    private List<Item> parseAttached(String within, Zone zone) {
         if (within == null) {
             return List.of();
         }
         Zone names = Zone.ofNames(zone.field(), List.of(), card -> zone.attached().apply(card).isPresent());
-        return split(within).stream().flatMap(one -> item(one.strip(), names, names.takes()).stream()).toList();
+        return split(within).stream().flatMap(one -> parseItems(one.strip(), names, names.takes()).stream()).toList();
     }
 
-    private static List<String> words(String text) {
+    private static List<String> splitWords(String text) {
         return Arrays.stream(text.strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
     }
 
     /// Returns how many leading words form the card name: the longest match, at least one.
-    private int named(List<String> said) {
+    private int nameLength(List<String> said) {
         for (int count = said.size(); count > 1; count--) {
             if (!finder.matching(String.join(" ", said.subList(0, count)), _ -> true).isEmpty()) {
                 return count;
@@ -115,16 +115,16 @@ record CardLine(Game<?> game, CardFinder finder, Dialogue dialogue) {
         return Math.min(1, said.size());
     }
 
-    private String mark(String word, Zone zone) {
-        String typed = TypedWords.folded(word);
+    private String parseMark(String word, Zone zone) {
+        String typed = WordMatcher.normalize(word);
         return zone.marks().stream().filter(mark -> mark.startsWith(typed)
                 || Arrays.stream(Language.values()).map(language ->
-                        Messages.ofGame(game, language).say("flag." + mark, Map.of()))
-                        .anyMatch(known -> TypedWords.folded(known).startsWith(typed)))
+                        Messages.ofGame(game, language).format("flag." + mark, Map.of()))
+                        .anyMatch(known -> WordMatcher.normalize(known).startsWith(typed)))
                 .findFirst().orElseThrow(() -> notUnderstood(word));
     }
 
     private Dialogue.NotUnderstood notUnderstood(String what) {
-        return new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", what)));
+        return new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", what)));
     }
 }

@@ -17,8 +17,8 @@ import letopis.app.answer.Answered;
 import letopis.app.answer.Awaiting;
 import letopis.app.answer.RefusedChoice;
 import letopis.app.match.OpenMatch;
+import letopis.dispute.ChoiceMerger;
 import letopis.dispute.DisputeResult;
-import letopis.dispute.JoinedChoices;
 import letopis.dispute.NextChoices;
 import letopis.dispute.Outlook;
 import letopis.dispute.PositionDraft;
@@ -28,8 +28,8 @@ import letopis.language.message.BadFile;
 import letopis.language.source.YamlReader;
 import letopis.language.source.YamlText;
 import letopis.language.text.Words;
-import letopis.recording.TypedWords;
-import letopis.recording.WhyNot;
+import letopis.recording.CardUseRefusal;
+import letopis.recording.WordMatcher;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.Choice;
@@ -55,10 +55,10 @@ final class ChoiceMenu {
     private record Item(String sentence, NextChoices.Offer offer) {}
 
     /// The current situation of the dispute.
-    private record Standing(DisputeResult<?> answer, Answered answered, NextChoices next, List<Item> items) {
+    private record Situation(DisputeResult<?> answer, Answered answered, NextChoices next, List<Item> items) {
 
         /// Returns true if an offer stands for a card that has not been identified.
-        boolean namesUnseen() {
+        boolean offersUnseenCards() {
             return items.stream().anyMatch(item -> NextChoices.namesUnseen(item.offer().choice(), next.state()));
         }
 
@@ -67,28 +67,28 @@ final class ChoiceMenu {
         }
     }
 
-    ChoiceMenu(PositionDraft draft, LaidTable table, CardFinder finder, Dialogue dialogue) {
+    ChoiceMenu(PositionDraft draft, TableDraft table, CardFinder finder, Dialogue dialogue) {
         this.draft = draft;
         this.hands = new UnknownHands(draft, table, finder);
         this.finder = finder;
         this.dialogue = dialogue;
     }
 
-    /// @throws Dialogue.Back if there is no choice to undo
-    void offer() {
+    /// @throws Dialogue.BackRequested if there is no choice to undo
+    void offerChoices() {
         while (true) {
-            Standing now = standing(draft.asked().answers().getFirst());
+            Situation now = situationOf(draft.evaluate().answers().getFirst());
             if (now.items().isEmpty()) {
                 return;
             }
-            if (forced(now)) {
+            if (takeForcedChoice(now)) {
                 continue;
             }
             try {
-                if (!choose(now) && playOut(now)) {
+                if (!promptForChoice(now) && playOutPending(now)) {
                     return;
                 }
-            } catch (Dialogue.Back back) {
+            } catch (Dialogue.BackRequested back) {
                 if (taken.isEmpty()) {
                     throw back;
                 }
@@ -102,7 +102,7 @@ final class ChoiceMenu {
         }
     }
 
-    private <S extends State> Standing standing(DisputeResult<S> answer) {
+    private <S extends State> Situation situationOf(DisputeResult<S> answer) {
         var open = new OpenMatch(answer.match(), dialogue.console());
         Answered answered = Answered.of(answer, "", open);
         Words words = answered.words();
@@ -112,21 +112,21 @@ final class ChoiceMenu {
         for (int i = 0; i < sentences.size(); i++) {
             items.add(new Item(sentences.get(i), next.offers().get(i)));
         }
-        return new Standing(answer, answered, next, items);
+        return new Situation(answer, answered, next, items);
     }
 
     /// Takes the only possible choice, as long as the phase stays the same.
-    private boolean forced(Standing now) {
-        List<Item> able = now.items().stream().filter(item -> !NextChoices.givesUp(item.offer().choice())).toList();
+    private boolean takeForcedChoice(Situation now) {
+        List<Item> able = now.items().stream().filter(item -> !NextChoices.isSurrender(item.offer().choice())).toList();
         if (able.size() != 1 || !isForced(able.getFirst().offer(), now.board())) {
             return false;
         }
         draft.choices().add(able.getFirst().offer().line());
-        if (!isSamePhase(standing(draft.asked().answers().getFirst()), now)) {
+        if (!isSamePhase(situationOf(draft.evaluate().answers().getFirst()), now)) {
             draft.choices().removeLast();
             return false;
         }
-        dialogue.say("  " + dialogue.said("new.forced", Map.of("choice", able.getFirst().sentence())));
+        dialogue.say("  " + dialogue.text("new.forced", Map.of("choice", able.getFirst().sentence())));
         return true;
     }
 
@@ -134,54 +134,54 @@ final class ChoiceMenu {
     private static boolean isForced(NextChoices.Offer only, BoardView board) {
         return switch (only.choice()) {
             case Choice.Decision decision ->
-                    FileWords.said(only) instanceof String && !UnknownHands.has(board, decision.seat());
+                    FileWords.choiceValue(only) instanceof String && !UnknownHands.hasUnknownCards(board, decision.seat());
             case Choice _ -> true;
         };
     }
 
     /// @return whether the dialogue continues
-    private boolean choose(Standing now) {
+    private boolean promptForChoice(Situation now) {
         Words words = now.answered().words();
         Awaiting awaiting = Awaiting.of(now.board());
         dialogue.say("");
-        dialogue.say(dialogue.said("new.choose", Map.of(
+        dialogue.say(dialogue.text("new.choose", Map.of(
                 "moment", now.answered().chronicle().moment(now.answered().end()),
                 "prompt", words.word("prompt." + awaiting.prompt()),
-                "who", awaiting.seats().isEmpty() ? dialogue.said("new.chance", Map.of())
+                "who", awaiting.seats().isEmpty() ? dialogue.text("new.chance", Map.of())
                         : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", ")))));
-        List<Item> shown = filter.isEmpty() ? now.items() : filtered(now.items(), filter);
+        List<Item> shown = filter.isEmpty() ? now.items() : filterItems(now.items(), filter);
         filter = "";
         while (true) {
-            show(shown, now.items(), words.messages().find("write." + awaiting.prompt())
-                    .filter(_ -> !now.namesUnseen()).map(_ -> words.word("write." + awaiting.prompt())));
-            String text = dialogue.ask(dialogue.said("new.choice", Map.of()));
+            showItems(shown, now.items(), words.messages().find("write." + awaiting.prompt())
+                    .filter(_ -> !now.offersUnseenCards()).map(_ -> words.word("write." + awaiting.prompt())));
+            String text = dialogue.ask(dialogue.text("new.choice", Map.of()));
             if (text.isEmpty() || text.equals("0")) {
                 if (shown.size() == now.items().size() || text.equals("0")) {
                     return false;
                 }
                 shown = now.items();
             } else if (text.matches("[0-9 ,]+")) {
-                numbered(text, now);
+                chooseByNumber(text, now);
                 return true;
             } else if (text.equals("?")) {
-                dialogue.say(dialogue.said("new.help", Map.of()));
+                dialogue.say(dialogue.text("new.help", Map.of()));
                 FileWords.of(draft.game(), now.items().stream().map(Item::offer).toList(), dialogue)
                         .forEach(dialogue::say);
             } else if (text.startsWith("{") || text.matches("[AB]:.*")) {
-                written(text, awaiting.seats(), now);
+                chooseByText(text, awaiting.seats(), now);
                 return true;
             } else {
-                List<Item> found = filtered(shown, text);
+                List<Item> found = filterItems(shown, text);
                 if (found.isEmpty()) {
-                    found = filtered(now.items(), text);
+                    found = filterItems(now.items(), text);
                 }
                 if (found.size() == 1) {
                     dialogue.say("  " + found.getFirst().sentence());
-                    take(found.getFirst().offer().line());
+                    addChoice(found.getFirst().offer().line());
                     return true;
                 }
                 if (found.isEmpty()) {
-                    later(text, now);
+                    tryLaterChoice(text, now);
                     return true;
                 }
                 shown = found;
@@ -191,50 +191,50 @@ final class ChoiceMenu {
 
     /// Handles text that is not a current choice. It may be one after the other players pass, or with an unidentified
     /// card.
-    private void later(String text, Standing now) {
-        if (ahead(text, now, () -> {})) {
+    private void tryLaterChoice(String text, Situation now) {
+        if (skipAhead(text, now, () -> {})) {
             return;
         }
-        UnknownHands.Named card = hands.name(text, now.board()).orElseThrow(() -> nothing(text, now));
-        Standing named = standing(draft.asked().answers().getFirst());
-        Runnable say = () -> dialogue.say(dialogue.said("new.named",
-                Map.of("seat", card.seat(), "card", finder.called(card.card()))));
-        if (!filtered(named.items(), text).isEmpty()) {
+        UnknownHands.NamedCard card = hands.nameCard(text, now.board()).orElseThrow(() -> noChoiceError(text, now));
+        Situation named = situationOf(draft.evaluate().answers().getFirst());
+        Runnable say = () -> dialogue.say(dialogue.text("new.named",
+                Map.of("seat", card.seat(), "card", finder.displayName(card.card()))));
+        if (!filterItems(named.items(), text).isEmpty()) {
             say.run();
             filter = text;
-        } else if (!ahead(text, named, say)) {
+        } else if (!skipAhead(text, named, say)) {
             card.undo().run();
-            throw nothing(text, now);
+            throw noChoiceError(text, now);
         }
     }
 
     /// Returns the reason why a card cannot be used now, or the nearest choice.
-    private Dialogue.NotUnderstood nothing(String text, Standing now) {
+    private Dialogue.NotUnderstood noChoiceError(String text, Situation now) {
         Optional<CardDefinition> card = finder.matching(text, _ -> true).stream().findFirst();
-        Stream<String> words = now.items().stream().flatMap(item -> TypedWords.of(item.sentence()).stream())
+        Stream<String> words = now.items().stream().flatMap(item -> WordMatcher.wordsOf(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
-        return new Dialogue.NotUnderstood(card.map(known -> dialogue.said("new.not-now",
-                Map.of("card", finder.called(known), "why", whyNot(known, now).orElse(""))))
-                .orElseGet(() -> dialogue.said("new.no-such-choice",
+        return new Dialogue.NotUnderstood(card.map(known -> dialogue.text("new.not-now",
+                Map.of("card", finder.displayName(known), "why", reasonUnavailable(known, now).orElse(""))))
+                .orElseGet(() -> dialogue.text("new.no-such-choice",
                         Map.of("what", text, "nearest", finder.nearest(text, words).orElse("")))));
     }
 
-    private Optional<String> whyNot(CardDefinition card, Standing now) {
+    private Optional<String> reasonUnavailable(CardDefinition card, Situation now) {
         Awaiting awaiting = Awaiting.of(now.board());
         return awaiting.seats().stream().findFirst()
-                .flatMap(seat -> whyNot(now.answer(), seat, card, now.answered().words()))
-                .or(() -> Optional.of(dialogue.said("new.nowhere", Map.of()))
-                        .filter(_ -> isNowhere(card, now.board())));
+                .flatMap(seat -> reasonUnavailable(now.answer(), seat, card, now.answered().words()))
+                .or(() -> Optional.of(dialogue.text("new.nowhere", Map.of()))
+                        .filter(_ -> isAbsent(card, now.board())));
     }
 
-    private static <S extends State> Optional<String> whyNot(DisputeResult<S> answer, Seat seat, CardDefinition card,
+    private static <S extends State> Optional<String> reasonUnavailable(DisputeResult<S> answer, Seat seat, CardDefinition card,
             Words words) {
         var timeline = answer.match().timeline();
-        return WhyNot.of(answer.match().game(), timeline.at(timeline.size()), seat, card.name(), words);
+        return CardUseRefusal.explain(answer.match().game(), timeline.at(timeline.size()), seat, card.name(), words);
     }
 
     /// Returns true if the card is neither visible nor possibly one of the unknown cards.
-    private static boolean isNowhere(CardDefinition card, BoardView board) {
+    private static boolean isAbsent(CardDefinition card, BoardView board) {
         return board.seats().stream().flatMap(half -> half.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .flatMap(one -> Stream.concat(Stream.of(one), one.attached().stream()))
                 .noneMatch(one -> one.name().map(card.name()::equals).orElse(true));
@@ -243,17 +243,17 @@ final class ChoiceMenu {
     /// Returns true if the text is a choice of this phase after all other players pass; if so, records the passes.
     ///
     /// @param first action to run before any other output
-    private boolean ahead(String text, Standing from, Runnable first) {
+    private boolean skipAhead(String text, Situation from, Runnable first) {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
-        Standing now = from;
+        Situation now = from;
         while (passed.size() < AHEAD_MAX && now.next().idle().isPresent() && isSamePhase(now, from)) {
             NextChoices.Offer idle = now.next().idle().get();
             now.items().stream().filter(item -> item.offer().equals(idle)).findFirst()
                     .ifPresent(item -> passed.add(item.sentence()));
             draft.choices().add(idle.line());
-            now = standing(draft.asked().answers().getFirst());
-            List<Item> found = isSamePhase(now, from) ? filtered(now.items().stream() // chance plays no cards
+            now = situationOf(draft.evaluate().answers().getFirst());
+            List<Item> found = isSamePhase(now, from) ? filterItems(now.items().stream() // chance plays no cards
                     .filter(item -> item.offer().choice() instanceof Choice.Decision).toList(), text) : List.of();
             if (!found.isEmpty()) {
                 taken.push(before);
@@ -274,7 +274,7 @@ final class ChoiceMenu {
         return false;
     }
 
-    private static boolean isSamePhase(Standing one, Standing other) {
+    private static boolean isSamePhase(Situation one, Situation other) {
         return one.board().moment().turn() == other.board().moment().turn()
                 && one.board().moment().phase().equals(other.board().moment().phase())
                 && one.answered().result().isEmpty();
@@ -283,64 +283,64 @@ final class ChoiceMenu {
     /// Prints a list of choices, which keep their numbers when the list is filtered.
     ///
     /// @param example syntax of a further choice if not all are offered
-    private void show(List<Item> items, List<Item> all, Optional<String> example) {
+    private void showItems(List<Item> items, List<Item> all, Optional<String> example) {
         items.stream().limit(SHOWN_MAX).forEach(item ->
                 dialogue.say("%3d  %s".formatted(all.indexOf(item) + 1, item.sentence())));
         if (items.size() > SHOWN_MAX) {
-            dialogue.say("     " + dialogue.said("new.more", Map.of("more", items.size() - SHOWN_MAX)));
+            dialogue.say("     " + dialogue.text("new.more", Map.of("more", items.size() - SHOWN_MAX)));
         }
-        dialogue.say(items.size() < all.size() ? "     " + dialogue.said("new.all-again", Map.of())
-                : "  0  " + dialogue.said("new.nothing-more", Map.of()));
-        example.ifPresent(written -> dialogue.say("     " + dialogue.said("new.otherwise",
+        dialogue.say(items.size() < all.size() ? "     " + dialogue.text("new.all-again", Map.of())
+                : "  0  " + dialogue.text("new.nothing-more", Map.of()));
+        example.ifPresent(written -> dialogue.say("     " + dialogue.text("new.otherwise",
                 Map.of("example", written))));
     }
 
-    private static List<Item> filtered(List<Item> items, String text) {
-        return TypedWords.matching(items, item -> List.of(item.sentence()), text);
+    private static List<Item> filterItems(List<Item> items, String text) {
+        return WordMatcher.findMatches(items, item -> List.of(item.sentence()), text);
     }
 
     /// Takes one choice, or several that form one declaration, such as two attackers.
-    private void numbered(String text, Standing now) {
+    private void chooseByNumber(String text, Situation now) {
         Set<Integer> numbers = Arrays.stream(text.split("[ ,]+")).filter(one -> !one.isEmpty())
                 .map(one -> one.length() > 4 ? -1 : Integer.parseInt(one))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > now.items().size())) {
-            throw new Dialogue.NotUnderstood(dialogue.said("new.no-number", Map.of("max", now.items().size())));
+            throw new Dialogue.NotUnderstood(dialogue.text("new.no-number", Map.of("max", now.items().size())));
         }
         List<Map<String, Object>> lines = numbers.stream()
                 .map(number -> now.items().get(number - 1).offer().line()).toList();
         if (lines.size() == 1) {
-            take(lines.getFirst());
+            addChoice(lines.getFirst());
         } else {
-            tried(JoinedChoices.of(lines).orElseThrow(() ->
-                    new Dialogue.NotUnderstood(dialogue.said("new.not-together", Map.of()))), now);
+            tryChoice(ChoiceMerger.merge(lines).orElseThrow(() ->
+                    new Dialogue.NotUnderstood(dialogue.text("new.not-together", Map.of()))), now);
         }
     }
 
     /// Takes a choice typed in the syntax of the file.
-    private void written(String text, List<Seat> seats, Standing now) {
+    private void chooseByText(String text, List<Seat> seats, Situation now) {
         String line = text.startsWith("{")
                 ? seats.stream().map(Seat::name).findFirst().orElse("chance") + ": " + text : text;
         try {
             SourceNode read = YamlReader.read("-", line.getBytes(StandardCharsets.UTF_8));
             if (!(read instanceof SourceNode.Fields fields) || fields.fields().size() != 1) {
-                throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", text)));
+                throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", text)));
             }
             var said = new LinkedHashMap<String, Object>();
-            fields.fields().forEach(field -> said.put(field.name().value(), YamlText.value(field.value())));
-            tried(said, now);
+            fields.fields().forEach(field -> said.put(field.name().value(), YamlText.toPlainValue(field.value())));
+            tryChoice(said, now);
         } catch (BadFile bad) {
             throw new Dialogue.NotUnderstood(bad.sentence(dialogue.console().language()));
         }
     }
 
     /// Takes a choice that was not offered, unless it is malformed or illegal.
-    private void tried(Map<String, Object> line, Standing now) {
-        take(line);
-        PositionFile asked = draft.asked();
+    private void tryChoice(Map<String, Object> line, Situation now) {
+        addChoice(line);
+        PositionFile asked = draft.evaluate();
         Optional<String> wrong = asked.mistakes().stream().findFirst()
                 .map(bad -> bad.sentence(dialogue.console().language()))
-                .or(() -> standing(asked.answers().getFirst()).answered().refused().map(RefusedChoice::sentence));
+                .or(() -> situationOf(asked.answers().getFirst()).answered().refused().map(RefusedChoice::sentence));
         if (wrong.isPresent()) {
             draft.choices().removeLast();
             taken.pop();
@@ -348,7 +348,7 @@ final class ChoiceMenu {
         }
     }
 
-    private void take(Map<String, Object> line) {
+    private void addChoice(Map<String, Object> line) {
         taken.push(draft.choices().size());
         draft.choices().add(line);
     }
@@ -356,7 +356,7 @@ final class ChoiceMenu {
     /// Plays out pending effects. A player decision they require is asked first, but may be left open.
     ///
     /// @return true if no question is left
-    private boolean playOut(Standing now) {
+    private boolean playOutPending(Situation now) {
         if (now.answered().outlook().isEmpty()) {
             return true;
         }
@@ -369,11 +369,11 @@ final class ChoiceMenu {
         Optional<NextChoices.Offer> idle = now.next().idle();
         for (int i = 0; i < PLAYED_OUT_MAX && idle.isPresent(); i++) {
             draft.choices().add(idle.get().line());
-            idle = standing(draft.asked().answers().getFirst()).next().idle();
+            idle = situationOf(draft.evaluate().answers().getFirst()).next().idle();
         }
         if (draft.choices().size() > before) {
             taken.push(before);
-            dialogue.say(dialogue.said("new.undecided", Map.of()));
+            dialogue.say(dialogue.text("new.undecided", Map.of()));
         }
         return draft.choices().size() == before;
     }

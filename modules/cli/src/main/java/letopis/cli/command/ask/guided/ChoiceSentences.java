@@ -29,14 +29,14 @@ final class ChoiceSentences {
         var called = new HashMap<CardId, String>();
         answer.ids().forEach((id, card) -> called.put(card, "'" + id + "'"));
         return new ChoiceNames(state, answer.match().cards(), game.view(state, Audience.JUDGE),
-                (choice, those) -> RefusedChoice.sentence(answer.match(), choice, told(game, choice, state), those),
+                (choice, those) -> RefusedChoice.sentence(answer.match(), choice, stateAfterChance(game, choice, state), those),
                 choice -> Optional.ofNullable(lines.get(choice)), _ -> Optional.empty(), called)
                 .of(offers.stream().map(NextChoices.Offer::choice).toList(), words);
     }
 
     /// Returns the state in which a choice is described. An outcome of chance is described after it happened, since
     /// unknown cards have no number before.
-    private static <S extends State> S told(Game<S> game, Choice choice, S state) {
+    private static <S extends State> S stateAfterChance(Game<S> game, Choice choice, S state) {
         return choice instanceof Choice.Decision ? state : game.evolve(state, state.at().next(), choice);
     }
 }

@@ -28,19 +28,19 @@ final class Dialogue {
     private Runnable before = () -> {};
 
     /// Signals the end of the input.
-    static final class Ended extends RuntimeException {
+    static final class InputEnded extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        Ended() {
+        InputEnded() {
             super("the input has ended", null, false, false);
         }
     }
 
     /// Signals a request to return to the previous question.
-    static final class Back extends RuntimeException {
+    static final class BackRequested extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        Back() {
+        BackRequested() {
             super("back", null, false, false);
         }
     }
@@ -63,7 +63,7 @@ final class Dialogue {
     }
 
     /// @param question action to run before each question
-    void before(Runnable question) {
+    void beforeEachQuestion(Runnable question) {
         before = question;
     }
 
@@ -87,14 +87,14 @@ final class Dialogue {
         }
     }
 
-    String said(String key, Map<String, ?> details) {
+    String text(String key, Map<String, ?> details) {
         return console.say(key, details);
     }
 
     /// Returns the next line, stripped.
     ///
-    /// @throws Ended at the end of the input
-    /// @throws Back if the line requests the previous question
+    /// @throws InputEnded at the end of the input
+    /// @throws BackRequested if the line requests the previous question
     String ask(String question) {
         before.run();
         console.err().print(question + " ");
@@ -102,21 +102,21 @@ final class Dialogue {
         try {
             String line = in.next().orElseThrow(() -> {
                 console.err().println();
-                return new Ended();
+                return new InputEnded();
             });
             if (!typed) {
                 console.err().println(line);
             }
             String text = line.strip();
-            if (BACK.contains(NameKey.folded(text))) {
-                throw new Back();
+            if (BACK.contains(NameKey.fold(text))) {
+                throw new BackRequested();
             }
             return text;
         } catch (BadFile bad) {
             if (!typed) {
                 throw bad;
             }
-            console.err().println(bad.alone(console.language())); // for example an arrow key; ask again
+            console.err().println(bad.standaloneSentence(console.language())); // for example an arrow key; ask again
             return ask(question);
         } catch (IOException e) {
             throw new UncheckedIOException("the input cannot be read", e);
@@ -125,17 +125,17 @@ final class Dialogue {
 
     /// Asks which of several values is meant, by number.
     <T> T pick(String typed, List<T> several, List<String> names) {
-        say(said("new.which", Map.of("what", typed)));
+        say(text("new.which", Map.of("what", typed)));
         for (int i = 0; i < several.size(); i++) {
             say("  " + (i + 1) + "  " + names.get(i));
         }
         while (true) {
-            String number = ask(said("new.number", Map.of()));
+            String number = ask(text("new.number", Map.of()));
             if (number.matches("[0-9]{1,3}") && Integer.parseInt(number) >= 1
                     && Integer.parseInt(number) <= several.size()) {
                 return several.get(Integer.parseInt(number) - 1);
             }
-            say(said("new.no-number", Map.of("max", several.size())));
+            say(text("new.no-number", Map.of("max", several.size())));
         }
     }
 }

@@ -20,36 +20,36 @@ final class FileWords {
     static List<String> of(Game<?> game, List<NextChoices.Offer> offers, Dialogue dialogue) {
         var lines = new ArrayList<String>();
         for (Vocabulary.Word verb : Vocabulary.of(game).all(Kind.CHOICE)) {
-            offers.stream().map(FileWords::said).filter(said -> isOf(verb, said)).findFirst()
-                    .ifPresent(said -> lines.add("     " + flow(said) + "  "
+            offers.stream().map(FileWords::choiceValue).filter(said -> usesVerb(verb, said)).findFirst()
+                    .ifPresent(said -> lines.add("     " + onOneLine(said) + "  "
                             + verb.meaning(dialogue.console().language())));
         }
         return lines;
     }
 
-    private static boolean isOf(Vocabulary.Word verb, Object said) {
+    private static boolean usesVerb(Vocabulary.Word verb, Object said) {
         return said.equals(verb.word()) || said instanceof Map<?, ?> fields && fields.containsKey(verb.word());
     }
 
     /// Returns the value after the player.
-    static Object said(NextChoices.Offer offer) {
+    static Object choiceValue(NextChoices.Offer offer) {
         return offer.line().values().iterator().next();
     }
 
     /// Returns the value as YAML on one line.
-    static String flow(Object said) {
-        return said instanceof String word ? word : inside(said);
+    static String onOneLine(Object said) {
+        return said instanceof String word ? word : toFlowYaml(said);
     }
 
-    private static String inside(Object said) {
+    private static String toFlowYaml(Object said) {
         return switch (said) {
             case Map<?, ?> fields -> fields.entrySet().stream()
-                    .map(field -> inside(field.getKey()) + ": " + inside(field.getValue()))
+                    .map(field -> toFlowYaml(field.getKey()) + ": " + toFlowYaml(field.getValue()))
                     .collect(Collectors.joining(", ", "{", "}"));
-            case Collection<?> items -> items.stream().map(FileWords::inside)
+            case Collection<?> items -> items.stream().map(FileWords::toFlowYaml)
                     .collect(Collectors.joining(", ", "[", "]"));
             case Object plain -> {
-                String alone = YamlText.of(Map.of("x", plain)).strip();
+                String alone = YamlText.format(Map.of("x", plain)).strip();
                 yield alone.startsWith("{") ? alone.substring("{x: ".length(), alone.length() - 1)
                         : alone.substring("x: ".length());
             }

@@ -19,8 +19,8 @@ import letopis.language.message.Messages;
 import letopis.language.source.SourceLines;
 import letopis.language.text.Words;
 import letopis.program.console.Console;
-import letopis.program.console.LastWords;
-import letopis.recording.TypedWords;
+import letopis.program.console.InterruptionNotice;
+import letopis.recording.WordMatcher;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
@@ -37,7 +37,7 @@ public final class GuidedAsk {
 
     /// @param whole true if the dialogue was completed; false if the input ended early and the file is partial
     /// @param file empty if there was no input
-    public record Left(boolean whole, Optional<Path> file) {}
+    public record Outcome(boolean whole, Optional<Path> file) {}
 
     /// @param typed true if the input is typed at a terminal
     /// @param out the output file; empty for the first unused name in the current folder
@@ -52,64 +52,64 @@ public final class GuidedAsk {
     }
 
     /// @param games the games to choose from; the question is skipped if there is only one
-    public Left run(List<Game<?>> games) {
-        try (LastWords _ = LastWords.of(dialogue.console(), this::interrupted)) {
-            Game<?> game = game(games);
-            CardSet cards = own(game);
+    public Outcome run(List<Game<?>> games) {
+        try (InterruptionNotice _ = InterruptionNotice.of(dialogue.console(), this::interruptionMessage)) {
+            Game<?> game = askForGame(games);
+            CardSet cards = ownCards(game);
             var draft = new PositionDraft(game, cards);
-            dialogue.before(() -> kept = draft.isBegun() ? draft.yaml() : "");
-            settle(draft, CardSets.with(CardSets.builtIn(game), cards));
-            return new Left(true, Optional.of(write(draft.yaml())));
-        } catch (Dialogue.Ended _) {
-            Optional<Path> file = left();
-            dialogue.say(dialogue.said("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
-            return new Left(false, file);
+            dialogue.beforeEachQuestion(() -> kept = draft.hasContent() ? draft.yaml() : "");
+            runDialogue(draft, CardSets.addCards(CardSets.builtIn(game), cards));
+            return new Outcome(true, Optional.of(write(draft.yaml())));
+        } catch (Dialogue.InputEnded _) {
+            Optional<Path> file = savePartialFile();
+            dialogue.say(dialogue.text("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
+            return new Outcome(false, file);
         }
     }
 
     /// Returns the message for an interrupted program, for example after Ctrl+C.
-    String interrupted() {
+    String interruptionMessage() {
         dialogue.say(""); // moves below the question that was being answered
-        return dialogue.said("new.interrupted", Map.of("file", left().map(Path::toString).orElse("")));
+        return dialogue.text("new.interrupted", Map.of("file", savePartialFile().map(Path::toString).orElse("")));
     }
 
     /// Saves the input so far, if any, and returns the file.
-    private Optional<Path> left() {
+    private Optional<Path> savePartialFile() {
         return kept.isEmpty() ? Optional.empty() : Optional.of(write(kept));
     }
 
-    private Game<?> game(List<Game<?>> games) {
+    private Game<?> askForGame(List<Game<?>> games) {
         if (games.size() == 1) {
             return games.getFirst();
         }
         for (int i = 0; i < games.size(); i++) {
-            dialogue.say("  " + (i + 1) + "  " + name(games.get(i)));
+            dialogue.say("  " + (i + 1) + "  " + gameName(games.get(i)));
         }
         while (true) {
             try {
-                String text = dialogue.ask(dialogue.said("new.game", Map.of("game", name(games.getFirst()))));
+                String text = dialogue.ask(dialogue.text("new.game", Map.of("game", gameName(games.getFirst()))));
                 if (text.isEmpty()) {
                     return games.getFirst();
                 }
-                String typed = TypedWords.folded(text);
+                String typed = WordMatcher.normalize(text);
                 for (int i = 0; i < games.size(); i++) {
-                    if (text.equals(String.valueOf(i + 1)) || TypedWords.folded(name(games.get(i))).startsWith(typed)
+                    if (text.equals(String.valueOf(i + 1)) || WordMatcher.normalize(gameName(games.get(i))).startsWith(typed)
                             || games.get(i).id().value().startsWith(typed)) {
                         return games.get(i);
                     }
                 }
-                dialogue.say(dialogue.said("new.no-number", Map.of("max", games.size())));
-            } catch (Dialogue.Back _) {
+                dialogue.say(dialogue.text("new.no-number", Map.of("max", games.size())));
+            } catch (Dialogue.BackRequested _) {
                 // this was the first question
             }
         }
     }
 
-    private String name(Game<?> game) {
-        return Messages.ofGame(game, dialogue.console().language()).say("game.name", Map.of());
+    private String gameName(Game<?> game) {
+        return Messages.ofGame(game, dialogue.console().language()).format("game.name", Map.of());
     }
 
-    private CardSet own(Game<?> game) {
+    private CardSet ownCards(Game<?> game) {
         CardSet none = new CardSet("own", List.of());
         return own.stream().findFirst().map(file -> {
             CardFile read = CardFile.read(file, game);
@@ -120,20 +120,20 @@ public final class GuidedAsk {
         }).orElse(none);
     }
 
-    private void settle(PositionDraft draft, CardSet cards) {
+    private void runDialogue(PositionDraft draft, CardSet cards) {
         Words words = Words.of(draft.game(), dialogue.console().language(), cards, new TreeMap<>());
         var finder = new CardFinder(cards, words, dialogue);
-        dialogue.say(dialogue.said("new.begin", Map.of("game", name(draft.game()))));
+        dialogue.say(dialogue.text("new.begin", Map.of("game", gameName(draft.game()))));
         var questions = new TableQuestions(draft, words, new CardLine(draft.game(), finder, dialogue), dialogue);
         var menu = new ChoiceMenu(draft, questions.table(), finder, dialogue);
         while (true) {
             questions.ask();
             try {
-                menu.offer();
-                draft.leaveOutImplied();
+                menu.offerChoices();
+                draft.dropImplied();
                 return;
-            } catch (Dialogue.Back _) {
-                questions.back();
+            } catch (Dialogue.BackRequested _) {
+                questions.goBack();
             }
         }
     }
@@ -143,7 +143,7 @@ public final class GuidedAsk {
             Path file = out.isEmpty() ? Path.of(NAME + (number == 1 ? "" : "-" + number) + ".yaml") : out.getFirst();
             try {
                 Files.writeString(file, yaml, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-                dialogue.say(dialogue.said("new.written", Map.of("file", file)));
+                dialogue.say(dialogue.text("new.written", Map.of("file", file)));
                 return file;
             } catch (FileAlreadyExistsException e) {
                 if (!out.isEmpty()) {

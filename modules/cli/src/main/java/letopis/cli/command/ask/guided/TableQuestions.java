@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.cli.command.ask.guided.LaidTable.Standing;
+import letopis.cli.command.ask.guided.TableDraft.CardInPlay;
 import letopis.dispute.DisputeResult;
 import letopis.dispute.PositionDraft;
 import letopis.journal.Seat;
@@ -21,7 +21,7 @@ import letopis.language.message.Messages;
 import letopis.language.text.Readings.Reading;
 import letopis.language.text.Readings;
 import letopis.language.text.Words;
-import letopis.recording.TypedWords;
+import letopis.recording.WordMatcher;
 import letopis.table.Audience;
 import letopis.table.PositionForm.Zone;
 import letopis.table.PositionForm;
@@ -38,7 +38,7 @@ final class TableQuestions {
     private final Dialogue dialogue;
     private final Words words;
     private final CardLine cards;
-    private final LaidTable table;
+    private final TableDraft table;
     private final Set<Zone> explained = new HashSet<>();
     private final List<Runnable> questions = new ArrayList<>();
     private int next;
@@ -48,15 +48,15 @@ final class TableQuestions {
         this.words = words;
         this.cards = cards;
         this.dialogue = dialogue;
-        this.table = new LaidTable(draft.form().orElseThrow(), words::card);
+        this.table = new TableDraft(draft.form().orElseThrow(), words::card);
         PositionForm form = table.form();
-        questions.add(this::beginning);
-        form.zones().forEach(zone -> Seat.PAIR.forEach(seat -> questions.add(() -> zone(seat, zone))));
-        form.numbers().forEach(field -> questions.add(() -> number(field)));
-        questions.add(this::attack);
+        questions.add(this::askStart);
+        form.zones().forEach(zone -> Seat.PAIR.forEach(seat -> questions.add(() -> askZone(seat, zone))));
+        form.numbers().forEach(field -> questions.add(() -> askNumber(field)));
+        questions.add(this::askAttackers);
     }
 
-    LaidTable table() {
+    TableDraft table() {
         return table;
     }
 
@@ -66,8 +66,8 @@ final class TableQuestions {
             try {
                 questions.get(next).run();
                 next++;
-            } catch (Dialogue.Back _) {
-                back();
+            } catch (Dialogue.BackRequested _) {
+                goBack();
             } catch (Dialogue.NotUnderstood wrong) {
                 dialogue.say(wrong.getMessage());
             }
@@ -75,7 +75,7 @@ final class TableQuestions {
     }
 
     /// Returns to the previous question.
-    void back() {
+    void goBack() {
         draft.choices().clear();
         next = Math.max(0, next - 1);
         while (next > 0 && isSkipped(next)) {
@@ -86,69 +86,69 @@ final class TableQuestions {
     private boolean isSkipped(int number) {
         PositionForm form = table.form();
         int zone = (number - 1) / Seat.PAIR.size();
-        return number == questions.size() - 1 ? !mayFight()
-                : zone < form.zones().size() && !isAsked(form.zones().get(zone));
+        return number == questions.size() - 1 ? !canFight()
+                : zone < form.zones().size() && !appliesNow(form.zones().get(zone));
     }
 
-    private boolean isAsked(Zone zone) {
+    private boolean appliesNow(Zone zone) {
         return zone.phases().isEmpty() || zone.phases().contains(table.phase());
     }
 
     /// Applies an answer, or undoes it if it makes the position invalid.
-    private void check(Runnable undo) {
+    private void applyOrUndo(Runnable undo) {
         Set<String> before = mistakes();
-        draft.lay(table.fields());
+        draft.setTable(table.fields());
         Optional<String> wrong = mistakes().stream().filter(one -> !before.contains(one)).findFirst();
         if (wrong.isPresent()) {
             undo.run();
-            draft.lay(table.fields());
+            draft.setTable(table.fields());
             throw new Dialogue.NotUnderstood(wrong.get());
         }
     }
 
     private Set<String> mistakes() {
-        return draft.asked().mistakes().stream().filter(one -> !one.code().endsWith("-missing"))
+        return draft.evaluate().mistakes().stream().filter(one -> !one.code().endsWith("-missing"))
                 .map((BadFile one) -> one.sentence(words.language())).collect(Collectors.toSet());
     }
 
-    private String word(String key, Map<String, ?> details) {
-        return words.messages().say(key, details);
+    private String phrase(String key, Map<String, ?> details) {
+        return words.messages().format(key, details);
     }
 
     /// Asks for the active player, the phase and the settings.
-    private void beginning() {
+    private void askStart() {
         PositionForm form = table.form();
-        dialogue.say(dialogue.said("new.phases", Map.of("phases", form.phases().stream()
+        dialogue.say(dialogue.text("new.phases", Map.of("phases", form.phases().stream()
                 .map(phase -> words.word("phase." + phase)).collect(Collectors.joining("; ")))));
         List<Reading> asked = Readings.of(draft.game()).all().stream()
                 .filter(reading -> form.settings().contains(reading.setting())).toList();
-        asked.forEach(reading -> dialogue.say(dialogue.said("new.setting", Map.of("values", reading.values().stream()
-                .map(value -> word("game." + reading.setting() + "." + value, Map.of()))
+        asked.forEach(reading -> dialogue.say(dialogue.text("new.setting", Map.of("values", reading.values().stream()
+                .map(value -> phrase("game." + reading.setting() + "." + value, Map.of()))
                 .collect(Collectors.joining(", "))))));
-        String text = dialogue.ask(dialogue.said(asked.isEmpty() ? "new.beginning-plain" : "new.beginning",
+        String text = dialogue.ask(dialogue.text(asked.isEmpty() ? "new.beginning-plain" : "new.beginning",
                 Map.of("phase", words.word("phase." + form.usual()))));
         Seat whose = Seat.A;
-        String line = plain(text);
-        Optional<String> phase = form.phases().stream().filter(one -> line.contains(printed(one)))
-                .max(Comparator.comparingInt(one -> printed(one).length()));
-        String rest = phase.map(one -> line.replace(printed(one), " ")).orElse(line);
+        String line = normalize(text);
+        Optional<String> phase = form.phases().stream().filter(one -> line.contains(phaseName(one)))
+                .max(Comparator.comparingInt(one -> phaseName(one).length()));
+        String rest = phase.map(one -> line.replace(phaseName(one), " ")).orElse(line);
         int number = 0;
         var settings = new LinkedHashMap<String, String>();
         List<String> said = Arrays.stream(rest.split("[\\s,]+")).filter(one -> !one.isEmpty()).toList();
         for (int i = 0; i < said.size(); i++) {
             String word = said.get(i);
-            String typed = TypedWords.folded(word);
+            String typed = WordMatcher.normalize(word);
             if (SEATS.containsKey(typed)) {
                 whose = SEATS.get(typed);
             } else if (typed.matches("[0-9]{1,3}")) {
                 number = Integer.parseInt(typed);
-            } else if (phase.filter(one -> called("phase." + one, one, typed)).isEmpty() && !isTurn(typed)) {
-                List<String> phases = phases(typed, i + 1 < said.size() ? TypedWords.folded(said.get(i + 1)) : typed);
-                Optional<Reading> reading = asked.stream().filter(one -> value(one, typed).isPresent()).findFirst();
+            } else if (phase.filter(one -> matchesName("phase." + one, one, typed)).isEmpty() && !isTurnWord(typed)) {
+                List<String> phases = matchingPhases(typed, i + 1 < said.size() ? WordMatcher.normalize(said.get(i + 1)) : typed);
+                Optional<Reading> reading = asked.stream().filter(one -> matchingValue(one, typed).isPresent()).findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
-                    throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", word)));
+                    throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", word)));
                 }
-                reading.ifPresent(one -> settings.put(one.setting(), value(one, typed).orElseThrow()));
+                reading.ifPresent(one -> settings.put(one.setting(), matchingValue(one, typed).orElseThrow()));
                 if (reading.isEmpty()) {
                     phase = Optional.of(phases.size() == 1 || phases.contains(typed)
                             ? phases.contains(typed) ? typed : phases.getFirst() : dialogue.pick(word, phases,
@@ -156,134 +156,134 @@ final class TableQuestions {
                 }
             }
         }
-        table.begin(whose, phase.orElse(form.usual()), number, settings);
-        check(() -> table.begin(Seat.A, form.usual(), 0, Map.of()));
+        table.setStart(whose, phase.orElse(form.usual()), number, settings);
+        applyOrUndo(() -> table.setStart(Seat.A, form.usual(), 0, Map.of()));
     }
 
     /// Returns the printed name of a phase without commas.
-    private String printed(String phase) {
-        return plain(words.word("phase." + phase));
+    private String phaseName(String phase) {
+        return normalize(words.word("phase." + phase));
     }
 
-    private static String plain(String text) {
-        return TypedWords.folded(" " + String.join(" ", text.strip().split("[\\s,;]+")) + " ").replace("  ", " ");
+    private static String normalize(String text) {
+        return WordMatcher.normalize(" " + String.join(" ", text.strip().split("[\\s,;]+")) + " ").replace("  ", " ");
     }
 
     /// Returns the phases matching a word, narrowed by the next word if any of them matches it too.
-    private List<String> phases(String typed, String after) {
-        List<String> phases = table.form().phases().stream().filter(one -> called("phase." + one, one, typed)).toList();
-        List<String> both = phases.stream().filter(one -> called("phase." + one, one, after)).toList();
+    private List<String> matchingPhases(String typed, String after) {
+        List<String> phases = table.form().phases().stream().filter(one -> matchesName("phase." + one, one, typed)).toList();
+        List<String> both = phases.stream().filter(one -> matchesName("phase." + one, one, after)).toList();
         return both.isEmpty() ? phases : both;
     }
 
-    private static boolean isTurn(String typed) {
+    private static boolean isTurnWord(String typed) {
         return typed.equals("ход") || typed.equals("turn");
     }
 
-    private Optional<String> value(Reading reading, String typed) {
+    private Optional<String> matchingValue(Reading reading, String typed) {
         return reading.values().stream().filter(value ->
-                called("game." + reading.setting() + "." + value, value, typed)).findFirst();
+                matchesName("game." + reading.setting() + "." + value, value, typed)).findFirst();
     }
 
     /// Returns true if a code, or a word of its name in either language, begins with the typed text.
-    private boolean called(String key, String code, String typed) {
+    private boolean matchesName(String key, String code, String typed) {
         return Stream.concat(Stream.of(code), Arrays.stream(Language.values())
                         .flatMap(language -> Messages.ofGame(draft.game(), language).find(key).stream()
-                                .map(_ -> Messages.ofGame(draft.game(), language).say(key, Map.of()))))
-                .map(TypedWords::folded).anyMatch(word -> word.startsWith(typed)
+                                .map(_ -> Messages.ofGame(draft.game(), language).format(key, Map.of()))))
+                .map(WordMatcher::normalize).anyMatch(word -> word.startsWith(typed)
                         || Arrays.stream(word.split("[ -]")).anyMatch(part -> part.startsWith(typed)));
     }
 
-    private void zone(Seat seat, Zone zone) {
-        if (!isAsked(zone)) {
+    private void askZone(Seat seat, Zone zone) {
+        if (!appliesNow(zone)) {
             return;
         }
         String hint = "form." + zone.field() + ".hint";
-        if (words.known(hint).isPresent() && explained.add(zone)) {
-            dialogue.say(word(hint, Map.of()));
+        if (words.findWord(hint).isPresent() && explained.add(zone)) {
+            dialogue.say(phrase(hint, Map.of()));
         }
-        String text = dialogue.ask(words.known("form." + zone.field()).isPresent()
-                ? word("form." + zone.field(), Map.of("seat", seat)) : dialogue.said("new.zone",
+        String text = dialogue.ask(words.findWord("form." + zone.field()).isPresent()
+                ? phrase("form." + zone.field(), Map.of("seat", seat)) : dialogue.text("new.zone",
                         Map.of("zone", words.word("zone." + zone.field()), "seat", seat)));
-        Optional<Zone> other = other(text);
+        Optional<Zone> other = findOtherZone(text);
         if (other.isPresent()) {
-            lay(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
-            zone(seat, zone);
+            layCards(seat, other.get(), text.substring(text.indexOf(':') + 1).strip());
+            askZone(seat, zone);
         } else if (zone.single() && (text.isEmpty() || NOTHING.contains(text))) {
-            throw new Dialogue.NotUnderstood(dialogue.said("new.needed", Map.of()));
+            throw new Dialogue.NotUnderstood(dialogue.text("new.needed", Map.of()));
         } else {
-            lay(seat, zone, text);
+            layCards(seat, zone, text);
         }
     }
 
     /// Returns the zone named before a colon, as in `могила: Меч`, for a zone that is not asked for.
-    private Optional<Zone> other(String text) {
+    private Optional<Zone> findOtherZone(String text) {
         int colon = text.indexOf(':');
         return colon < 1 ? Optional.empty() : Stream.concat(table.form().others().stream(),
-                table.form().zones().stream()).filter(zone -> called("zone." + zone.field(), zone.field(),
-                        TypedWords.folded(text.substring(0, colon)))).findFirst();
+                table.form().zones().stream()).filter(zone -> matchesName("zone." + zone.field(), zone.field(),
+                        WordMatcher.normalize(text.substring(0, colon)))).findFirst();
     }
 
-    private void lay(Seat seat, Zone zone, String text) {
-        Optional<List<CardLine.Item>> before = table.laid(seat, zone);
-        table.lay(seat, zone, text.isEmpty() ? Optional.empty()
+    private void layCards(Seat seat, Zone zone, String text) {
+        Optional<List<CardLine.Item>> before = table.cardsIn(seat, zone);
+        table.putCards(seat, zone, text.isEmpty() ? Optional.empty()
                 : Optional.of(NOTHING.contains(text) ? List.of() : cards.read(text, zone)));
-        if (zone.single() && table.laid(seat, zone).filter(laid -> laid.size() > 1).isPresent()) {
-            table.lay(seat, zone, before);
-            throw new Dialogue.NotUnderstood(dialogue.said("new.only-one", Map.of()));
+        if (zone.single() && table.cardsIn(seat, zone).filter(laid -> laid.size() > 1).isPresent()) {
+            table.putCards(seat, zone, before);
+            throw new Dialogue.NotUnderstood(dialogue.text("new.only-one", Map.of()));
         }
-        check(() -> table.lay(seat, zone, before));
+        applyOrUndo(() -> table.putCards(seat, zone, before));
     }
 
-    private void number(String field) {
-        String text = dialogue.ask(words.known("form." + field).isPresent() ? word("form." + field, Map.of())
-                : dialogue.said("new.amount", Map.of("number", words.word("resource." + field))));
+    private void askNumber(String field) {
+        String text = dialogue.ask(words.findWord("form." + field).isPresent() ? phrase("form." + field, Map.of())
+                : dialogue.text("new.amount", Map.of("number", words.word("resource." + field))));
         List<String> said = Arrays.stream(text.split("[\\s,/]+")).filter(one -> !one.isEmpty()).toList();
         if (said.size() > Seat.PAIR.size() || !said.stream().allMatch(one -> one.matches("[0-9]{1,3}|-"))) {
-            throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", text)));
+            throw new Dialogue.NotUnderstood(dialogue.text("new.not-understood", Map.of("what", text)));
         }
         for (Seat seat : Seat.PAIR) {
-            table.count(seat, field, said.size() > seat.index() && !said.get(seat.index()).equals("-")
+            table.setNumber(seat, field, said.size() > seat.index() && !said.get(seat.index()).equals("-")
                     ? Optional.of(Integer.valueOf(said.get(seat.index()))) : Optional.empty());
         }
-        check(() -> Seat.PAIR.forEach(seat -> table.count(seat, field, Optional.empty())));
+        applyOrUndo(() -> Seat.PAIR.forEach(seat -> table.setNumber(seat, field, Optional.empty())));
     }
 
-    private boolean mayFight() {
-        return table.form().attacking().contains(table.phase()) && !table.standing(table.active()).isEmpty();
+    private boolean canFight() {
+        return table.form().attacking().contains(table.phase()) && !table.cardsInPlay(table.active()).isEmpty();
     }
 
-    private void attack() {
-        table.attack(List.of());
+    private void askAttackers() {
+        table.setAttackers(List.of());
         draft.choices().clear();
-        if (!mayFight()) {
-            draft.lay(table.fields());
+        if (!canFight()) {
+            draft.setTable(table.fields());
             return;
         }
-        List<Standing> attackers = those(table.active(), dialogue.ask(dialogue.said("new.attackers",
+        List<CardInPlay> attackers = findCards(table.active(), dialogue.ask(dialogue.text("new.attackers",
                 Map.of("seat", table.active()))));
-        table.attack(attackers);
-        if (table.form().blocking().contains(table.phase()) && !table.standing(table.active().opponent()).isEmpty()) {
-            attackers.forEach(this::block);
+        table.setAttackers(attackers);
+        if (table.form().blocking().contains(table.phase()) && !table.cardsInPlay(table.active().opponent()).isEmpty()) {
+            attackers.forEach(this::askBlockers);
         }
-        check(() -> table.attack(List.of()));
-        draft.choices().addAll(table.declared());
-        refused(draft.asked().answers().getFirst()).ifPresent(sentence -> {
+        applyOrUndo(() -> table.setAttackers(List.of()));
+        draft.choices().addAll(table.declarations());
+        refusalOf(draft.evaluate().answers().getFirst()).ifPresent(sentence -> {
             draft.choices().clear();
             throw new Dialogue.NotUnderstood(sentence);
         });
     }
 
-    private <S extends State> Optional<String> refused(DisputeResult<S> answer) {
+    private <S extends State> Optional<String> refusalOf(DisputeResult<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
         return answer.refused().map(refused -> words.refusal(refused.refusal(), last, Audience.JUDGE));
     }
 
-    private void block(Standing attacker) {
+    private void askBlockers(CardInPlay attacker) {
         while (true) {
             try {
-                table.block(attacker, those(table.active().opponent(), dialogue.ask(dialogue.said("new.blockers",
-                        Map.of("seat", table.active().opponent(), "attacker", shown(attacker))))));
+                table.setBlockers(attacker, findCards(table.active().opponent(), dialogue.ask(dialogue.text("new.blockers",
+                        Map.of("seat", table.active().opponent(), "attacker", displayName(attacker))))));
                 return;
             } catch (Dialogue.NotUnderstood wrong) {
                 dialogue.say(wrong.getMessage());
@@ -292,37 +292,37 @@ final class TableQuestions {
     }
 
     /// Returns cards of one player by prefixes of their names or ids.
-    private List<Standing> those(Seat seat, String text) {
-        var those = new ArrayList<Standing>();
+    private List<CardInPlay> findCards(Seat seat, String text) {
+        var those = new ArrayList<CardInPlay>();
         if (NOTHING.contains(text)) {
             return those;
         }
-        List<String> names = table.standing(seat).stream().flatMap(TableQuestions::names).toList();
-        for (String part : CardFinder.whole(List.of(text.split(",")), names)) {
+        List<String> names = table.cardsInPlay(seat).stream().flatMap(TableQuestions::names).toList();
+        for (String part : CardFinder.rejoinNames(List.of(text.split(",")), names)) {
             String one = part.strip();
             if (one.isEmpty()) {
                 continue;
             }
-            String typed = TypedWords.folded(one);
-            List<Standing> all = table.standing(seat).stream().filter(card -> !those.contains(card)).toList();
-            List<Standing> found = all.stream().filter(card -> names(card).map(TypedWords::folded)
+            String typed = WordMatcher.normalize(one);
+            List<CardInPlay> all = table.cardsInPlay(seat).stream().filter(card -> !those.contains(card)).toList();
+            List<CardInPlay> found = all.stream().filter(card -> names(card).map(WordMatcher::normalize)
                     .anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
-                throw new Dialogue.NotUnderstood(dialogue.said("new.not-there", Map.of("what", one, "known",
-                        all.stream().map(this::shown).collect(Collectors.joining(", ")))));
+                throw new Dialogue.NotUnderstood(dialogue.text("new.not-there", Map.of("what", one, "known",
+                        all.stream().map(this::displayName).collect(Collectors.joining(", ")))));
             }
             those.add(found.size() == 1 ? found.getFirst()
-                    : dialogue.pick(one, found, found.stream().map(this::shown).toList()));
+                    : dialogue.pick(one, found, found.stream().map(this::displayName).toList()));
         }
         return those;
     }
 
-    private static Stream<String> names(Standing card) {
+    private static Stream<String> names(CardInPlay card) {
         return Stream.of(card.word(), card.card().name().value(), card.card().english());
     }
 
-    private String shown(Standing card) {
+    private String displayName(CardInPlay card) {
         String name = words.card(card.card().name());
         return name.equals(card.word()) ? name : name + " " + card.word();
     }

@@ -18,19 +18,19 @@ import letopis.table.CardDefinition;
 import letopis.table.PositionForm.Zone;
 
 /// Hands with unknown cards. Such a card is identified when it is used.
-record UnknownHands(PositionDraft draft, LaidTable table, CardFinder finder) {
+record UnknownHands(PositionDraft draft, TableDraft table, CardFinder finder) {
 
     /// A card that was identified.
     ///
     /// @param undo makes it unknown again
-    record Named(Seat seat, CardDefinition card, Runnable undo) {}
+    record NamedCard(Seat seat, CardDefinition card, Runnable undo) {}
 
-    static boolean has(BoardView board, Seat seat) {
-        return hand(board, seat).stream().flatMap(zone -> zone.cards().stream())
+    static boolean hasUnknownCards(BoardView board, Seat seat) {
+        return findHand(board, seat).stream().flatMap(zone -> zone.cards().stream())
                 .anyMatch(card -> card.name().isEmpty());
     }
 
-    private static Optional<ZoneView> hand(BoardView board, Seat seat) {
+    private static Optional<ZoneView> findHand(BoardView board, Seat seat) {
         return board.seats().stream().filter(half -> half.seat().equals(seat)).flatMap(half -> half.zones().stream())
                 .filter(zone -> zone.form() == Form.HAND).findFirst();
     }
@@ -39,44 +39,44 @@ record UnknownHands(PositionDraft draft, LaidTable table, CardFinder finder) {
     /// hands have unknown cards, the hand of the player to choose is used.
     ///
     /// @return empty if that is impossible
-    Optional<Named> name(String typed, BoardView board) {
+    Optional<NamedCard> nameCard(String typed, BoardView board) {
         return Stream.concat(Awaiting.of(board).seats().stream(), Seat.PAIR.stream())
-                .filter(one -> has(board, one)).findFirst().flatMap(seat -> table.form().zones().stream()
+                .filter(one -> hasUnknownCards(board, one)).findFirst().flatMap(seat -> table.form().zones().stream()
                         .filter(one -> !one.inPlay()
-                                && hand(board, seat).filter(hand -> hand.code().equals(one.field())).isPresent())
+                                && findHand(board, seat).filter(hand -> hand.code().equals(one.field())).isPresent())
                         .findFirst().filter(zone -> !finder.matching(typed, zone.takes()).isEmpty())
-                        .flatMap(zone -> name(typed, seat, zone)));
+                        .flatMap(zone -> nameCard(typed, seat, zone)));
     }
 
-    private Optional<Named> name(String typed, Seat seat, Zone zone) {
-        CardDefinition card = finder.only(typed, zone.takes());
-        Optional<List<CardLine.Item>> before = table.laid(seat, zone);
-        var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(atFirst(seat, zone),
+    private Optional<NamedCard> nameCard(String typed, Seat seat, Zone zone) {
+        CardDefinition card = finder.findOne(typed, zone.takes());
+        Optional<List<CardLine.Item>> before = table.cardsIn(seat, zone);
+        var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(initialHandSize(seat, zone),
                 new CardLine.Item(Optional.empty(), Optional.empty(), List.of(), List.of()))));
         int place = IntStream.range(0, hand.size()).filter(i -> hand.get(i).card().isEmpty()).findFirst().orElse(-1);
         if (place < 0) {
             return Optional.empty();
         }
         hand.set(place, new CardLine.Item(Optional.of(card), Optional.empty(), List.of(), List.of()));
-        table.lay(seat, zone, Optional.of(hand));
-        draft.lay(table.fields());
+        table.putCards(seat, zone, Optional.of(hand));
+        draft.setTable(table.fields());
         Runnable undo = () -> {
-            table.lay(seat, zone, before);
-            draft.lay(table.fields());
+            table.putCards(seat, zone, before);
+            draft.setTable(table.fields());
         };
-        boolean fits = draft.asked().mistakes().isEmpty()
-                && draft.asked().answers().stream().allMatch(answer -> answer.refused().isEmpty());
+        boolean fits = draft.evaluate().mistakes().isEmpty()
+                && draft.evaluate().answers().stream().allMatch(answer -> answer.refused().isEmpty());
         if (!fits) {
             undo.run();
             return Optional.empty();
         }
-        return Optional.of(new Named(seat, card, undo));
+        return Optional.of(new NamedCard(seat, card, undo));
     }
 
-    private int atFirst(Seat seat, Zone zone) {
-        var answer = draft.asked().answers().getFirst();
+    private int initialHandSize(Seat seat, Zone zone) {
+        var answer = draft.evaluate().answers().getFirst();
         BoardView board = Chronicle.view(answer.match(), answer.start(), Audience.JUDGE);
-        return hand(board, seat).filter(hand -> hand.code().equals(zone.field()))
+        return findHand(board, seat).filter(hand -> hand.code().equals(zone.field()))
                 .map(hand -> hand.cards().size()).orElse(0);
     }
 }

@@ -26,8 +26,8 @@ class CardFinderTest {
         "aisylu, daughter, рыц                  ; aisylu, daughter| рыц",
         "айсылу, , рыцарь                       ; айсылу| | рыцарь",
     })
-    void a_comma_within_a_name_separates_nothing(String typed, String parts) {
-        assertThat(CardFinder.whole(List.of(typed.split(",")), NAMES))
+    void a_comma_within_a_name_is_no_separator(String typed, String parts) {
+        assertThat(CardFinder.rejoinNames(List.of(typed.split(",")), NAMES))
                 .containsExactlyElementsOf(Arrays.asList(parts.split("\\|")));
     }
 }

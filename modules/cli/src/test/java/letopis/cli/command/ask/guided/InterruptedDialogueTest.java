@@ -33,14 +33,14 @@ class InterruptedDialogueTest {
     private GuidedAsk dialogue;
 
     /// Ends the program while it waits for the line after the last.
-    private String interrupted(Path file, String... lines) {
+    private String interrupt(Path file, String... lines) {
         var typed = new ByteArrayInputStream((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
         InputStream in = new InputStream() {
             @Override
             public int read() {
                 int next = typed.read();
                 if (next < 0 && words.isEmpty()) {
-                    words.add(dialogue.interrupted());
+                    words.add(dialogue.interruptionMessage());
                 }
                 return next;
             }
@@ -68,17 +68,17 @@ class InterruptedDialogueTest {
     }
 
     @Test
-    void leaves_what_was_said_and_says_where() throws IOException {
+    void an_interrupted_dialogue_saves_a_partial_file_and_names_it() throws IOException {
         Path file = folder.resolve("kept.yaml");
-        assertThat(interrupted(file, "", "", "knight 3"))
+        assertThat(interrupt(file, "", "", "knight 3"))
                 .isEqualTo("Interrupted; what was said so far is in " + file + ".");
         assertThat(Files.readString(file)).contains("- {card: Knight, life: 3}");
     }
 
     @Test
-    void leaves_no_file_where_nothing_was_said() {
+    void an_interrupted_dialogue_without_input_leaves_no_file() {
         Path file = folder.resolve("empty.yaml");
-        assertThat(interrupted(file, "")).isEqualTo("Interrupted.");
+        assertThat(interrupt(file, "")).isEqualTo("Interrupted.");
         assertThat(file).doesNotExist();
     }
 }

@@ -1,0 +1,66 @@
+package letopis.app.answer;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import letopis.app.Salts;
+import letopis.app.TickingClock;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Layout;
+import letopis.app.text.StyledText;
+import letopis.dispute.AlternativeReading;
+import letopis.dispute.DisputeResult;
+import letopis.dispute.PositionFile;
+import letopis.language.text.Rulebook;
+
+/// The complete answer to a dispute: with the outcomes under other readings of the rules, and with the paragraphs.
+///
+/// @param id the id of the dispute
+/// @param variant its name; empty if it has none
+public record DisputeAnswer(
+        String id, String variant, Answered answered, List<OtherOutcome> others, Rulebook rulebook) {
+
+    private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
+
+    /// Returns the clock for recording a position and its choices: an answer does not depend on the time of day.
+    public static InstantSource clock() {
+        return new TickingClock(START);
+    }
+
+    /// @param layout the language and width
+    public static DisputeAnswer of(PositionFile position, DisputeResult<?> answer, Layout layout) {
+        String title = position.titles().title().get(layout.language());
+        Answered here = answered(answer, title, layout);
+        List<OtherOutcome> others = AlternativeReading.of(answer, clock(), Salts.random()).stream()
+                .map(other -> OtherOutcome.of(here, other,
+                        answer.match().header().settings().get(other.reading().setting()),
+                        answered(other.answer(), title, layout)))
+                .filter(other -> !concernsOtherChoice(here, other)).toList();
+        return new DisputeAnswer(position.titles().id(), answer.name(layout.language()), here, others,
+                Rulebook.of(answer.match().game()));
+    }
+
+    /// Returns true if the other reading only makes the position invalid, while here a choice is refused.
+    private static boolean concernsOtherChoice(Answered here, OtherOutcome other) {
+        return here.refused().filter(refused -> refused.choice() > 0).isPresent()
+                && other.refused().filter(refused -> refused.choice() == 0).isPresent();
+    }
+
+    private static Answered answered(DisputeResult<?> answer, String title, Layout layout) {
+        return Answered.of(answer, answer.titleWithVariant(title, layout.language()), new OpenMatch(answer.match(), layout));
+    }
+
+    public String json(String file, Layout layout) {
+        return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, layout.language(),
+                words(layout)));
+    }
+
+    public AnswerWords words(Layout layout) {
+        return AnswerText.words(answered, others, rulebook, layout);
+    }
+
+    public List<StyledText> text(Layout layout, boolean brief) {
+        return AnswerText.of(answered, others, rulebook, layout, brief);
+    }
+}

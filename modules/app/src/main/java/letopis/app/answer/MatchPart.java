@@ -1,0 +1,73 @@
+package letopis.app.answer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.live.NarratedEntry;
+import letopis.match.Fate;
+import letopis.match.Ledger;
+import letopis.match.Verdict;
+import letopis.table.BoardView.Subject;
+
+/// A part of a match and what happened in it.
+///
+/// @param from the entry before it
+/// @param to its last entry
+/// @param fates the fates of those whose lives were counted or changed
+/// @param verdict what happened to each card and player
+/// @param over true if a game ended in it
+/// @param due the paragraphs that end the game only if no more choices are made
+/// @param focus the cards and players to mention first
+record MatchPart(Chronicle chronicle, Words words, long from, long to, List<Fate> fates, Verdict verdict, boolean over,
+        List<RuleRef> due, Focus focus) {
+
+    MatchPart {
+        fates = List.copyOf(fates);
+        due = List.copyOf(due);
+    }
+
+    static MatchPart of(Chronicle chronicle, Words words, long from, long to) {
+        return new MatchPart(chronicle, words, from, to, chronicle.fates(from, to), chronicle.verdict(from, to),
+                chronicle.board(to).result().isPresent(), List.of(), Focus.NONE);
+    }
+
+    List<Ledger> ledgers() {
+        return chronicle.ledgers().stream()
+                .filter(ledger -> ledger.entry().number() > from && ledger.entry().number() <= to).toList();
+    }
+
+    /// Returns the game's sentence on the loser or winner and the reason, if it has one.
+    ///
+    /// @param key the message key that lists the kinds of entries with such sentences
+    Optional<String> outcome(String key, Seat seat) {
+        return words.messages().find(key).flatMap(_ ->
+                chronicle.findLast(from, to, List.of(words.word(key).split(" ")), seat)).map(NarratedEntry::sentence)
+                .map(sentence -> sentence + ".");
+    }
+
+    /// Returns the cards to which something other than death happened.
+    Set<Subject> spared() {
+        return verdict.cards().stream().filter(card -> card.move().filter(move -> move.how().endsWith("-instead"))
+                .isPresent()).map(card -> new Subject.OfCard(card.card(), card.diff().card().name()))
+                .collect(Collectors.toSet());
+    }
+
+    /// Returns the paragraphs by which a game ended. If the match continues, those of its last two entries, for the
+    /// loser and the winner.
+    List<RuleRef> ending() {
+        if (verdict.ending().isEmpty() && !due.isEmpty()) {
+            return due;
+        }
+        if (verdict.ending().isEmpty() && over) {
+            return LongStream.rangeClosed(Math.max(from + 1, to - 1), to).boxed()
+                    .flatMap(at -> chronicle.rules(at).stream().limit(1)).distinct().toList();
+        }
+        return verdict.ending().stream().flatMap(ending -> ending.rules().stream()).limit(1).toList();
+    }
+}

@@ -1,0 +1,27 @@
+package letopis.app.logs;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/// The process of filling a shelf from a topic. It runs until this is closed.
+public interface ShelfFiller extends AutoCloseable {
+
+    Path shelf();
+
+    String group();
+
+    List<LogRemark> remarks();
+
+    /// @throws letopis.language.message.BadLog the error that stopped it, if any
+    Progress progress();
+
+    @Override
+    void close();
+
+    /// The progress of filling.
+    ///
+    /// @param partitions the number of partitions currently assigned to this shelf
+    /// @param read the number of records read so far
+    /// @param behind the number of records still to be read
+    record Progress(int partitions, long read, long behind) {}
+}

@@ -1,0 +1,93 @@
+package letopis.app.recording;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.app.text.Phrases;
+import letopis.journal.Sequence;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.match.Referee.SubmitResult;
+import letopis.match.RewindObstacle;
+import letopis.recording.CardUseRefusal;
+import letopis.recording.JudgeCommands;
+import letopis.recording.Option;
+import letopis.recording.Recording;
+import letopis.recording.RecordingError;
+import letopis.table.Audience;
+
+/// Error messages for failed attempts to record.
+public final class RecordingErrorText {
+
+    private static final int NAMED_MAX = 4;
+
+    private RecordingErrorText() {}
+
+    public static String of(RecordingError trouble, Recording<?> recording, Phrases phrases) {
+        Words words = recording.words(phrases.language());
+        return switch (trouble) {
+            case RecordingError.NoSuchChoice(var what, var nearest) ->
+                    phrases.say("record.no-such", Map.of("what", what, "nearest", nearest.orElse("")));
+            case RecordingError.AmbiguousChoice(var what, var options) when what.isEmpty() ->
+                    phrases.say("record.choose", Map.of("count", options.size()));
+            case RecordingError.AmbiguousChoice(var what, var options) -> phrases.say("record.several", Map.of("what", what,
+                    "count", options.size(), "known", sentences(options, phrases)));
+            case RecordingError.AmbiguousCard(var what, var cards) -> phrases.say("record.several", Map.of("what", what,
+                    "count", cards.size(),
+                    "known", cards.stream().limit(NAMED_MAX).map(words::card).collect(Collectors.joining("; "))));
+            case RecordingError.WrongCardCount(var awaited, var named) ->
+                    phrases.say("record.cards", Map.of("awaited", awaited, "named", named));
+            case RecordingError.NoSuchNumber(var what, var last) ->
+                    phrases.say("record.no-number", Map.of("what", what, "last", last));
+            case RecordingError.StaleOption() -> phrases.say("record.stale");
+            case RecordingError.NotCombinable() -> phrases.say("new.not-together");
+            case RecordingError.Forbidden(var refusal) -> words.refusal(refusal, recording.state(), Audience.JUDGE)
+                    + refusal.rules().stream().map(rule -> "  " + rule.id()).collect(Collectors.joining());
+            case RecordingError.NoSuchOrder(var what, var nearest) -> phrases.say("record.no-order", Map.of("what", what,
+                    "nearest", nearest.orElse(""), "known", orders(phrases)));
+            case RecordingError.IncompleteOrder(var order) -> phrases.say("record.order." + order);
+            case RecordingError.NoReason() -> phrases.say("record.no-reason");
+            case RecordingError.NoSuchPlayer(var what) -> phrases.say("record.no-player", Map.of("what", what,
+                    "known", String.join(", ", recording.match().header().players().values())));
+            case RecordingError.NoSuchPlace(var what) -> phrases.say("record.no-place", Map.of("what", what));
+            case RecordingError.CannotRewind(var to, var obstacle) -> cannotRewind(to, obstacle, recording, phrases);
+            case RecordingError.InvalidMinutes(_, int max) -> phrases.say("rule.minutes", Map.of("max", max));
+            case RecordingError.NothingToTakeBack() -> phrases.say("record.nothing-back");
+            case RecordingError.UnreadableInput(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
+                    mistake.standaloneSentence(phrases.language()); // of the typed line
+            case RecordingError.UnreadableInput(var mistake) -> mistake.message(phrases.language());
+            case RecordingError.NotAChoice(var what) -> phrases.say("record.no-choice", Map.of("what", what));
+            case RecordingError.NotStored(SubmitResult.MatchAlreadyEnded()) ->
+                    phrases.say("closing.after-end", Map.of("match", recording.match().source()));
+            case RecordingError.NotStored(_) -> phrases.say("record.not-stored", Map.of("match", recording.match().source()));
+        };
+    }
+
+    /// Returns the message, with the reason if a choice is not legal now.
+    public static String withReason(RecordingError trouble, Recording<?> recording, Phrases phrases) {
+        return trouble instanceof RecordingError.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
+                ? CardUseRefusal.explain(recording, what, phrases.language()).orElseGet(() -> of(trouble, recording, phrases))
+                : of(trouble, recording, phrases);
+    }
+
+    private static String cannotRewind(Sequence to, RewindObstacle obstacle, Recording<?> recording, Phrases phrases) {
+        boolean inside = obstacle == RewindObstacle.INSIDE_A_COMMIT;
+        var timeline = recording.match().timeline();
+        return phrases.say("rewind.no-way", Map.of("entry", to, "reason", phrases.say("no-way-back." + obstacle.code()),
+                "before", inside ? new Sequence(timeline.stepStart(to.number())) : "",
+                "after", inside ? new Sequence(timeline.stepEnd(to.number())) : ""));
+    }
+
+    /// Returns the order keywords in the display language, which come first or last in each list.
+    static String orders(Phrases phrases) {
+        boolean first = phrases.language() == Language.EN;
+        return JudgeCommands.knownCommands().stream().map(words -> first ? words.getFirst() : words.getLast())
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String sentences(List<Option> options, Phrases phrases) {
+        List<String> sentences = options.stream().map(option -> option.sentence(phrases.language())).toList();
+        return ChoiceRuns.of(sentences, ChoiceRuns.NONE).stream().limit(NAMED_MAX).map(ChoiceRuns.Run::sentence)
+                .collect(Collectors.joining("; "));
+    }
+}

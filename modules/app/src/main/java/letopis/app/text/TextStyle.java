@@ -1,0 +1,43 @@
+package letopis.app.text;
+
+/// The style of a character. Styles only repeat what the text says, so text without them is complete.
+public record TextStyle(Colour colour, boolean bold, boolean faint, boolean underlined, boolean inverse, boolean struck) {
+
+    /// A colour of the terminal's palette.
+    public enum Colour {
+        NONE, CYAN, RED, GREEN, YELLOW,
+        /// Exact white on exact black, for codes read by cameras.
+        WHITE_ON_BLACK
+    }
+
+    public static final TextStyle PLAIN = of(Colour.NONE);
+    public static final TextStyle STRONG = PLAIN.asBold();
+    public static final TextStyle QUIET = new TextStyle(Colour.NONE, false, true, false, false, false);
+    public static final TextStyle LABEL = of(Colour.CYAN);
+    public static final TextStyle TITLE = LABEL.asBold();
+    public static final TextStyle HURT = of(Colour.RED);
+    public static final TextStyle GOOD = of(Colour.GREEN);
+    public static final TextStyle RULE = of(Colour.YELLOW);
+    public static final TextStyle HERE = RULE.asBold();
+    public static final TextStyle CODE = of(Colour.WHITE_ON_BLACK);
+
+    /// The style of cards that left the table in this step.
+    public static final TextStyle GONE = new TextStyle(Colour.NONE, false, true, false, false, true);
+
+    public static final TextStyle TAKEN_BACK = GONE;
+
+    public static final TextStyle FOUND = new TextStyle(Colour.NONE, false, false, false, true, false);
+
+    private static TextStyle of(Colour colour) {
+        return new TextStyle(colour, false, false, false, false, false);
+    }
+
+    private TextStyle asBold() {
+        return new TextStyle(colour, true, faint, underlined, inverse, struck);
+    }
+
+    /// Returns the style for a value that changed in this step.
+    public TextStyle changed() {
+        return new TextStyle(colour, true, false, true, inverse, struck);
+    }
+}

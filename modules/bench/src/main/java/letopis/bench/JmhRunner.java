@@ -1,0 +1,30 @@
+package letopis.bench;
+
+import java.util.Collection;
+import java.util.function.UnaryOperator;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/// A runner of JMH benchmarks: as annotated, or once each in this process.
+final class JmhRunner {
+
+    private JmhRunner() {}
+
+    static Collection<RunResult> run(Class<?> benchmarks, boolean quick, UnaryOperator<ChainedOptionsBuilder> options)
+            throws RunnerException {
+        ChainedOptionsBuilder all = options.apply(new OptionsBuilder().include(benchmarks.getName()));
+        if (quick) {
+            all.forks(0).warmupIterations(0).measurementIterations(1).measurementTime(TimeValue.milliseconds(50));
+        }
+        return new Runner(all.shouldFailOnError(true).build()).run();
+    }
+
+    static double score(Collection<RunResult> results, String benchmark) {
+        return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark))
+                .findFirst().orElseThrow().getPrimaryResult().getScore();
+    }
+}

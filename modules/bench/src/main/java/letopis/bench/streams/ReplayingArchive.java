@@ -1,0 +1,117 @@
+package letopis.bench.streams;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.bench.sample.SampleMatch;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.journal.ReadableLog.Commits;
+import letopis.journal.ReadableLog.Subscription;
+import letopis.journal.Sequence;
+import letopis.notation.ReplayReader;
+import letopis.notation.copying.StoredLog;
+
+/// An in-memory match whose commits are released on demand.
+final class ReplayingArchive implements StoredLog {
+
+    private final Header header;
+    private final List<Commit> commits = new ArrayList<>();
+    private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
+    private int played;
+
+    /// @param entries the approximate number of entries
+    ReplayingArchive(int entries) {
+        try (ReplayReader reader = ReplayReader.of("sample", new ByteArrayInputStream(SampleMatch.play(entries)))) {
+            header = reader.header();
+            reader.forEach(commits::add);
+        }
+    }
+
+    MatchId match() {
+        return header.match();
+    }
+
+    /// Passes the next commit to all followers.
+    void appendNext() {
+        Commit next;
+        synchronized (this) {
+            next = commits.get(played++);
+        }
+        followers.forEach(follower -> follower.accept(next));
+    }
+
+    void play(int count) {
+        for (int i = 0; i < count; i++) {
+            appendNext();
+        }
+    }
+
+    @Override
+    public String name() {
+        return "memory";
+    }
+
+    @Override
+    public Stream<MatchListing> matches(MatchQuery query, Consumer<UnreadableMatch> unreadable) {
+        return Stream.of();
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        return Optional.of(header).filter(one -> one.match().equals(match));
+    }
+
+    @Override
+    public synchronized Commits read(MatchId match, Sequence from) {
+        List<Commit> there = List.copyOf(commits.subList(0, played));
+        return Commits.of(there);
+    }
+
+    @Override
+    public InputStream openReplay(MatchId match) {
+        throw new UnsupportedOperationException("streams need no file");
+    }
+
+    @Override
+    public Subscription follow(MatchId match, Sequence from, Consumer<Commit> onCommit) {
+        followers.add(onCommit);
+        return new ArchiveSubscription(onCommit);
+    }
+
+    private final class ArchiveSubscription implements Subscription {
+
+        private final Consumer<Commit> follower;
+        private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+        ArchiveSubscription(Consumer<Commit> follower) {
+            this.follower = follower;
+        }
+
+        @Override
+        public CompletionStage<Void> end() {
+            return end;
+        }
+
+        @Override
+        public void close() {
+            followers.remove(follower);
+            end.complete(null);
+        }
+    }
+
+    @Override
+    public void close() {
+        followers.clear();
+    }
+}

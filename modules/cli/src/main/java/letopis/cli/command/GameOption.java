@@ -1,0 +1,94 @@
+package letopis.cli.command;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
+import letopis.app.UserError;
+import letopis.language.message.Spelling;
+import letopis.notation.Games;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.console.Console;
+import letopis.table.Game;
+import letopis.table.UnfitSettings;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// The game of a command if neither a match nor a file names it.
+public final class GameOption {
+
+    private static final String OPTION = "--game";
+
+    private GameOption() {}
+
+    /// Returns the option; its help lists the installed games.
+    public static ArgSpec option(String key) {
+        return OptionSpec.builder(OPTION).paramLabel("ID").type(String.class).descriptionKey(key)
+                .completionCandidates(() -> ids().iterator()).build();
+    }
+
+    private static List<String> ids() {
+        return Games.all().stream().map(game -> game.id().value()).toList();
+    }
+
+    /// Returns the named game, or all games by default.
+    ///
+    /// @throws UserError if the game does not exist
+    public static List<Game<?>> selectedGames(CommandLineArgs args) {
+        List<String> ids = ids();
+        if (ids.isEmpty()) {
+            throw UserError.input("game.none", Map.of());
+        }
+        if (!args.has(OPTION)) {
+            return Games.all();
+        }
+        return List.of(byName(args.text(OPTION, "")));
+    }
+
+    /// Returns a game by id or title.
+    ///
+    /// @throws UserError if the game does not exist
+    public static Game<?> byName(String name) {
+        return Games.findByTitle(name, Games.all()).orElseThrow(() -> UserError.usage("game.unknown", Map.of(
+                "name", name, "known", String.join(", ", ids()),
+                "nearest", Spelling.nearest(name, ids()).orElse(""))));
+    }
+
+    /// Returns the named game, or the default one.
+    ///
+    /// @throws UserError if the game does not exist
+    public static Game<?> of(CommandLineArgs args) {
+        return selectedGames(args).getFirst();
+    }
+
+    /// Runs an action on the named game or the default one. If the action fails on the default game and others are
+    /// installed, the error output names the game.
+    ///
+    /// @throws UserError if the game does not exist
+    public static int runWithGame(CommandLineArgs args, Console console, ToIntFunction<Game<?>> action) {
+        Game<?> game = of(args);
+        int exit = Exit.BUG.code();
+        try {
+            exit = action.applyAsInt(game);
+            return exit;
+        } finally {
+            if (exit != Exit.OK.code() && selectedGames(args).size() > 1) {
+                console.out().flush();
+                console.err().println(console.say("game.assumed",
+                        Map.of("game", game.id(), "known", String.join(", ", ids()))));
+            }
+        }
+    }
+
+    /// Returns the settings, completed by the game.
+    ///
+    /// @throws UserError if the game rejects them
+    public static Map<String, String> settings(Game<?> game, Map<String, String> settings) {
+        try {
+            return game.settings(settings);
+        } catch (UnfitSettings e) {
+            throw UserError.usage("settings." + e.why().code(),
+                    Map.of("name", e.name(), "value", e.value(), "known", e.known()));
+        }
+    }
+}

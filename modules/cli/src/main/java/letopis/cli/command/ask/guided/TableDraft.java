@@ -1,0 +1,220 @@
+package letopis.cli.command.ask.guided;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.cli.command.ask.guided.CardLine.Item;
+import letopis.journal.Seat;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.PositionForm.Zone;
+import letopis.table.PositionForm;
+
+/// A table described so far, and the equivalent fields of a position.
+final class TableDraft {
+
+    private static final String UNKNOWN = "?";
+
+    private final PositionForm form;
+    private final Function<CardName, String> names;
+    private final Map<String, String> settings = new LinkedHashMap<>();
+    private final Map<Seat, Map<String, Integer>> numbers = new HashMap<>();
+    private final Map<Seat, Map<Zone, List<Item>>> zones = new HashMap<>();
+    private final List<String> attackers = new ArrayList<>();
+    private final Map<String, String> blocks = new LinkedHashMap<>();
+    private int turn; // 0 for the default
+    private Seat active = Seat.A;
+    private String phase;
+
+    /// A card in play.
+    ///
+    /// @param word its name in the file
+    record CardInPlay(String word, CardDefinition card) {}
+
+    /// @param names the names of cards in the file
+    TableDraft(PositionForm form, Function<CardName, String> names) {
+        this.form = form;
+        this.names = names;
+        this.phase = form.usual();
+        Seat.PAIR.forEach(seat -> {
+            numbers.put(seat, new LinkedHashMap<>());
+            zones.put(seat, new LinkedHashMap<>());
+        });
+    }
+
+    PositionForm form() {
+        return form;
+    }
+
+    Seat active() {
+        return active;
+    }
+
+    String phase() {
+        return phase;
+    }
+
+    void setStart(Seat whose, String inPhase, int number, Map<String, String> under) {
+        active = whose;
+        phase = inPhase;
+        turn = number;
+        settings.clear();
+        settings.putAll(under);
+    }
+
+    /// @param cards empty to omit the zone
+    void putCards(Seat seat, Zone zone, Optional<List<Item>> cards) {
+        cards.ifPresentOrElse(items -> zones.get(seat).put(zone, List.copyOf(items)),
+                () -> zones.get(seat).remove(zone));
+    }
+
+    Optional<List<Item>> cardsIn(Seat seat, Zone zone) {
+        return Optional.ofNullable(zones.get(seat).get(zone));
+    }
+
+    /// @param number empty for the default
+    void setNumber(Seat seat, String field, Optional<Integer> number) {
+        number.ifPresentOrElse(many -> numbers.get(seat).put(field, many), () -> numbers.get(seat).remove(field));
+    }
+
+    void setAttackers(List<CardInPlay> with) {
+        attackers.clear();
+        blocks.clear();
+        with.forEach(one -> attackers.add(one.word()));
+    }
+
+    void setBlockers(CardInPlay attacker, List<CardInPlay> blockers) {
+        blocks.values().removeIf(attacker.word()::equals);
+        blockers.forEach(one -> blocks.put(one.word(), attacker.word()));
+    }
+
+    /// Returns the cards that can fight.
+    List<CardInPlay> cardsInPlay(Seat seat) {
+        var standing = new ArrayList<CardInPlay>();
+        CardLabels words = new CardLabels();
+        zones.get(seat).forEach((zone, items) -> {
+            for (int i = 0; zone.inPlay() && i < items.size(); i++) {
+                CardDefinition card = items.get(i).card().orElseThrow();
+                standing.add(new CardInPlay(words.labelOf(items.get(i), i, seat), card));
+            }
+        });
+        return standing;
+    }
+
+    /// The labels of cards: a name, or an id if the name is not unique.
+    private final class CardLabels {
+
+        private final Map<CardName, Integer> inPlay = new HashMap<>();
+
+        CardLabels() {
+            zones.values().forEach(half -> half.forEach((zone, items) -> {
+                if (zone.inPlay()) {
+                    items.stream().flatMap(CardLabels::withAttached).flatMap(item -> item.card().stream())
+                            .forEach(card -> inPlay.merge(card.name(), 1, Integer::sum));
+                }
+            }));
+        }
+
+        private static Stream<Item> withAttached(Item item) {
+            return Stream.concat(Stream.of(item), item.attached().stream());
+        }
+
+        boolean isUniqueName(Item item) {
+            return item.card().map(card -> inPlay.getOrDefault(card.name(), 0) < 2).orElse(true);
+        }
+
+        String labelOf(Item item, int place, Seat seat) {
+            return isUniqueName(item) ? name(item) : seat.name() + (place + 1);
+        }
+    }
+
+    private String name(Item item) {
+        return item.card().map(card -> names.apply(card.name())).orElse(UNKNOWN);
+    }
+
+    Map<String, Object> fields() {
+        var fields = new LinkedHashMap<String, Object>(settings);
+        var when = new LinkedHashMap<String, Object>();
+        if (turn > 0) {
+            when.put("number", turn);
+        }
+        if (!active.equals(Seat.A)) {
+            when.put("active", active.name());
+        }
+        if (!phase.equals(form.usual())) {
+            when.put("phase", phase);
+        }
+        put(fields, "turn", when);
+        var seats = new LinkedHashMap<String, Object>();
+        Seat.PAIR.forEach(seat -> put(seats, seat.name(), seatFields(seat)));
+        put(fields, "seats", seats);
+        if (!attackers.isEmpty() && !isCurrentPhase(form.attacking())) {
+            var combat = new LinkedHashMap<String, Object>();
+            combat.put("attackers", List.copyOf(attackers));
+            if (!isCurrentPhase(form.blocking())) {
+                put(combat, "blocks", new LinkedHashMap<>(blocks));
+            }
+            fields.put("combat", combat);
+        }
+        return fields;
+    }
+
+    /// Returns the attack or block declared in the phase in which the position begins. It is an ordinary choice,
+    /// because it may trigger abilities.
+    List<Map<String, Object>> declarations() {
+        if (isCurrentPhase(form.attacking()) && !attackers.isEmpty()) {
+            return List.of(Map.of(active.name(), Map.of("attack", List.copyOf(attackers))));
+        }
+        return isCurrentPhase(form.blocking()) && !blocks.isEmpty()
+                ? List.of(Map.of(active.opponent().name(), Map.of("block", new LinkedHashMap<>(blocks)))) : List.of();
+    }
+
+    /// Returns true if the position begins in the phase of the declaration, the first of `phases`.
+    private boolean isCurrentPhase(List<String> phases) {
+        return !phases.isEmpty() && phases.getFirst().equals(phase);
+    }
+
+    private static void put(Map<String, Object> fields, String name, Map<String, ?> value) {
+        if (!value.isEmpty()) {
+            fields.put(name, value);
+        }
+    }
+
+    private Map<String, Object> seatFields(Seat seat) {
+        var half = new LinkedHashMap<String, Object>(numbers.get(seat));
+        CardLabels words = new CardLabels();
+        zones.get(seat).forEach((zone, items) -> {
+            List<Object> cards = IntStream.range(0, items.size())
+                    .mapToObj(i -> cardValue(items.get(i), i, seat, zone, words)).toList();
+            boolean unknown = !items.isEmpty() && items.stream().allMatch(item -> item.card().isEmpty());
+            half.put(zone.field(), zone.single() ? cards.getFirst() : unknown ? (Object) cards.size() : cards);
+        });
+        return half;
+    }
+
+    /// Returns the name alone if the card has no other properties.
+    private Object cardValue(Item item, int place, Seat seat, Zone zone, CardLabels words) {
+        var fields = new LinkedHashMap<String, Object>();
+        if (zone.inPlay() && !words.isUniqueName(item)) {
+            fields.put("id", words.labelOf(item, place, seat));
+        }
+        fields.put("card", name(item));
+        item.number().ifPresent(number -> fields.put(zone.number().orElseThrow(), number));
+        item.marks().forEach(mark -> fields.put(mark, true));
+        var attached = new LinkedHashMap<String, List<Object>>();
+        for (int i = 0; i < item.attached().size(); i++) {
+            Item one = item.attached().get(i);
+            attached.computeIfAbsent(one.card().flatMap(zone.attached()).orElseThrow(), _ -> new ArrayList<>())
+                    .add(words.isUniqueName(one) ? name(one) : Map.of("id", seat.name() + (place + 1) + "-" + (i + 1),
+                            "card", name(one)));
+        }
+        fields.putAll(attached);
+        return fields.size() == 1 ? name(item) : fields;
+    }
+}

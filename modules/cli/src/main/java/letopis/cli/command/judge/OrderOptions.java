@@ -1,0 +1,58 @@
+package letopis.cli.command.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.app.UserError;
+import letopis.cli.command.AmendedMatch;
+import letopis.journal.Author;
+import letopis.program.CommandLineArgs;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// The author and reason of an order.
+///
+/// @param author the name of the person who gives the order
+record OrderOptions(Author by, Optional<String> author, String reason) {
+
+    static List<ArgSpec> arguments() {
+        var arguments = new ArrayList<>(judgeArguments());
+        arguments.add(CommandLineArgs.flag("--recorder", "judge.recorder"));
+        return arguments;
+    }
+
+    /// Returns the options of orders that only a judge can give.
+    static List<ArgSpec> judgeArguments() {
+        return List.of(
+                CommandLineArgs.option("--reason", "TEXT", "judge.reason"),
+                CommandLineArgs.option("--by", "NAME", "judge.by"), AmendedMatch.key());
+    }
+
+    /// @throws UserError if the reason is missing
+    static OrderOptions of(CommandLineArgs args) {
+        String reason = args.text("--reason", "").strip();
+        if (reason.isEmpty()) {
+            throw UserError.usage("judge.no-reason", Map.of());
+        }
+        return new OrderOptions(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, authorName(args), reason);
+    }
+
+    /// Returns the authorship of a statement, which is its own reason. The recorder is the author of a call for the
+    /// judge.
+    static OrderOptions ofStatement(CommandLineArgs args, String option) {
+        String text = args.text(option, "").strip();
+        if (text.isEmpty()) {
+            throw UserError.usage("rule.one", Map.of());
+        }
+        boolean recorder = isByRecorder(args) || option.equals("--call");
+        return new OrderOptions(recorder ? Author.RECORDER : Author.JUDGE, authorName(args), text);
+    }
+
+    private static boolean isByRecorder(CommandLineArgs args) {
+        return args.parsed().matchedOptionValue("--recorder", false);
+    }
+
+    private static Optional<String> authorName(CommandLineArgs args) {
+        return Optional.of(args.text("--by", "").strip()).filter(name -> !name.isEmpty());
+    }
+}

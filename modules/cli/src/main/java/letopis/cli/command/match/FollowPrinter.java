@@ -1,0 +1,106 @@
+package letopis.cli.command.match;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import letopis.app.UserError;
+import letopis.cli.command.MatchView;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent;
+import letopis.journal.ReadableLog.Subscription;
+import letopis.language.text.Words;
+import letopis.live.ImpossibleCommit;
+import letopis.live.LiveMatch;
+import letopis.live.LiveStep;
+import letopis.program.console.Console;
+
+/// A follower that prints a match while it is being recorded, starting after the loaded entries. It stops when the
+/// output is closed.
+final class FollowPrinter {
+
+    private final MatchView view;
+    private final Console console;
+    private final boolean json;
+    private final Predicate<Event> wanted;
+    private final Words words;
+    private final EntryPrinter printer;
+    private final CompletableFuture<Void> ended = new CompletableFuture<>();
+
+    FollowPrinter(MatchView view, Console console, boolean json, Predicate<Event> wanted) {
+        this.view = view;
+        this.console = console;
+        this.json = json;
+        this.wanted = wanted;
+        this.words = view.open().words();
+        this.printer = new EntryPrinter(console);
+    }
+
+    /// Returns when the match ends or the thread is interrupted.
+    ///
+    /// @throws RuntimeException the error that ended the subscription
+    void run() {
+        if (console.out().checkError()) { // flushes
+            return;
+        }
+        var timeline = view.open().match().timeline();
+        if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent.Closing) {
+            return;
+        }
+        try (Subscription following = LiveMatch.of(view.open().match()).follow(view.origin().log(), this::print)) {
+            CompletableFuture.anyOf(following.end().toCompletableFuture(), ended).get();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            throw switch (e.getCause()) {
+                case ImpossibleCommit impossible -> UserError.input("log.impossible", Map.of(
+                        "name", view.origin().name(), "first", impossible.first().number(),
+                        "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
+                case RuntimeException cause -> cause;
+                case Throwable cause -> new IllegalStateException(cause);
+            };
+        }
+    }
+
+    private void print(LiveStep step) {
+        if (json) {
+            step.commit().entries().stream().filter(entry -> wanted.test(entry.event()))
+                    .forEach(entry -> writeEntry(step, entry));
+        } else {
+            var narrated = blameEntries(step, () -> step.narrate(words, view.audience()));
+            for (int i = 0; i < narrated.size(); i++) {
+                if (wanted.test(step.commit().entries().get(i).event())) {
+                    printer.print(narrated.get(i));
+                }
+            }
+        }
+        boolean unread = console.out().checkError(); // flushes
+        if (unread || step.commit().entries().getFirst().event() instanceof MatchEvent.Closing) {
+            ended.complete(null);
+        }
+    }
+
+    /// Runs a query on entries that were folded but may be forged. Errors are attributed to the entries, as when
+    /// reading a whole match.
+    private <T> T blameEntries(LiveStep step, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException e) {
+            return view.origin().load().ask(step.last().number(), () -> {
+                throw e;
+            });
+        }
+    }
+
+    private void writeEntry(LiveStep step, Entry entry) {
+        try {
+            step.write(entry, view.audience(), console.linesOut());
+        } catch (IOException e) {
+            throw new UncheckedIOException("a print stream throws no such exception", e);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package letopis.cli.command.match;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.match.MatchSource;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.Seat;
+import letopis.language.cards.CardSets;
+import letopis.language.cards.DeckFile;
+import letopis.language.text.Words;
+import letopis.match.DecklistCheck;
+import letopis.match.MatchVerifier.LocatedDifference;
+import letopis.match.MatchVerifier;
+import letopis.notation.Games;
+import letopis.notation.ReplayReader;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Decklists revealed after a match, checked against the cards that were played.
+///
+/// @param files by letter of the seat
+record RevealedDecks(Map<String, String> files, Console console) {
+
+    private static final String OPTION = "--deck";
+
+    static ArgSpec argument() {
+        return CommandLineArgs.option(OPTION, "SEAT=FILE", "verify.deck");
+    }
+
+    static boolean areGiven(CommandLineArgs args) {
+        return args.has(OPTION);
+    }
+
+    static RevealedDecks read(CommandLineArgs args, Console console) {
+        return new RevealedDecks(args.pairs(OPTION), console);
+    }
+
+    /// Returns the result for each list.
+    List<SealExpectation.Outcome> check(MatchSource origin) {
+        try (ReplayReader reader = origin.open()) {
+            return check(origin.name(), reader, reader.game());
+        }
+    }
+
+    private <S extends State> List<SealExpectation.Outcome> check(String file, ReplayReader reader, Game<S> game) {
+        Header header = reader.header();
+        CardSet cards = CardSets.unpin(header.cards(), game);
+        S opening = Games.initialState(file, header, game, cards);
+        var commits = new ArrayList<Commit>();
+        reader.forEach(commits::add);
+        Words words = Words.of(header, game, console.language(), cards);
+        var findings = new ArrayList<SealExpectation.Outcome>();
+        files.forEach((letter, path) -> {
+            Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
+                    .orElseThrow(() -> UserError.usage("verify.deck-seat", Map.of("seat", letter)));
+            Path list = FilePaths.parse(path);
+            findings.add(outcome(seat, list, DecklistCheck.findMisfits(game, opening, header.recordsResult(), commits, seat,
+                    DeckFile.read(list, game, cards).list()), words));
+        });
+        return findings;
+    }
+
+    private SealExpectation.Outcome outcome(Seat seat, Path list, Optional<List<LocatedDifference>> misfits, Words words) {
+        Map<String, Object> details = new HashMap<>(Map.of("seat", words.player(seat), "list", list.toString()));
+        String code = misfits.map(all -> all.isEmpty() ? "fits" : "misfit").orElse("listed");
+        misfits.filter(all -> !all.isEmpty()).map(List::getFirst).ifPresent(first -> {
+            details.put("entry", first.at().number());
+            details.put("reason", first.difference() instanceof MatchVerifier.Difference.ChoiceRefused(var refusal)
+                    ? words.refusal(refusal) : "");
+        });
+        return new SealExpectation.Outcome(code.equals("fits"), code, details,
+                console.say("verify.deck-" + code, details));
+    }
+}

@@ -1,0 +1,115 @@
+package letopis.cli.command.record;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.journal.NameKey;
+import letopis.journal.Seat;
+import letopis.language.cards.DeckFile;
+import letopis.language.cards.SampleDecks.SampleDeck;
+import letopis.language.message.Spelling;
+import letopis.recording.DeckRegistration.DeckSource;
+import letopis.recording.DeckRegistration.RegistrationResult;
+import letopis.recording.DeckRegistration;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Refusal;
+
+/// The decks of the players as typed: the name of a sample deck, a file, or `?` for an unlisted deck. A `?` is followed
+/// by the card that is open from the start, such as a Hero.
+final class DeckOptions {
+
+    private static final String UNLISTED = "?";
+
+    private final Game<?> game;
+    private final CardSet cards;
+    private final DeckRegistration decks;
+
+    /// @param settings as completed by the game
+    DeckOptions(Game<?> game, CardSet cards, Map<String, String> settings) {
+        this.game = game;
+        this.cards = cards;
+        this.decks = new DeckRegistration(game, cards, settings);
+    }
+
+    /// Returns the choices that register the decks; empty for a game without decks.
+    ///
+    /// @throws UserError if a deck does not exist
+    List<Choice> register(List<String> named) {
+        if (decks.samples().isEmpty()) {
+            return List.of();
+        }
+        List<String> both = named.isEmpty() ? List.of(UNLISTED, UNLISTED) : deckPerPlayer(rejoinNames(named));
+        var choices = new ArrayList<Choice>();
+        for (int i = 0; i < both.size(); i++) {
+            choices.add(register(Seat.PAIR.get(i), both.get(i)));
+        }
+        return choices;
+    }
+
+    /// Rejoins names that were split at a comma in the name of an open card.
+    private List<String> rejoinNames(List<String> named) {
+        var whole = new ArrayList<String>();
+        for (String part : named) {
+            String joined = whole.isEmpty() ? part : whole.getLast() + "," + part;
+            if (!whole.isEmpty() && joined.strip().startsWith(UNLISTED)
+                    && !cards.called(joined.strip().substring(UNLISTED.length())).isEmpty()) {
+                whole.removeLast();
+                whole.add(joined);
+            } else {
+                whole.add(part);
+            }
+        }
+        return whole;
+    }
+
+    /// Returns the deck of each player; a single one is used for both.
+    ///
+    /// @throws UserError if there are more than two
+    static List<String> deckPerPlayer(List<String> named) {
+        List<String> both = named.size() == 1 ? List.of(named.getFirst(), named.getFirst()) : named;
+        if (both.size() != Seat.PAIR.size()) {
+            throw UserError.usage("record.decks", Map.of());
+        }
+        return both.stream().map(String::strip).toList();
+    }
+
+    /// Returns the refusal if a deck is not allowed.
+    ///
+    /// @throws UserError if the deck does not exist
+    Optional<Refusal> refusalOf(String named) {
+        return register(List.of(named)).stream().findFirst().flatMap(decks::refusalOf);
+    }
+
+    private Choice register(Seat seat, String deck) {
+        return switch (decks.register(seat, loadDeck(deck))) {
+            case RegistrationResult.Registration(var choice) -> choice;
+            case RegistrationResult.MissingList() -> throw UserError.usage("record.needs-list", Map.of("game", game.id()));
+            case RegistrationResult.NoSuchDeck(var name) -> {
+                List<String> names = decks.samples().stream().map(SampleDeck::name).toList();
+                throw UserError.usage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
+                        "nearest", Spelling.nearest(name, names).orElse("")));
+            }
+            case RegistrationResult.NoSuchCard(var name) -> throw UserError.usage("record.no-card", Map.of("name", name,
+                    "nearest", Spelling.nearest(name, cards.definitions().stream()
+                            .map(card -> card.name().value()).toList()).orElse("")));
+        };
+    }
+
+    private DeckSource loadDeck(String deck) {
+        if (deck.startsWith(UNLISTED)) {
+            String open = deck.substring(1).strip();
+            return new DeckSource.UnlistedDeck(open.isEmpty() ? List.of() : List.of(open));
+        }
+        boolean isSample = decks.samples().stream().anyMatch(sample -> NameKey.areEqual(sample.name(), deck));
+        Path file = FilePaths.parse(deck);
+        return !isSample && Files.isRegularFile(file) ? new DeckSource.DeckList(DeckFile.read(file, game, cards).list())
+                : new DeckSource.Sample(deck);
+    }
+}

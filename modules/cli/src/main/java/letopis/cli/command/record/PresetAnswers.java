@@ -1,0 +1,69 @@
+package letopis.cli.command.record;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.app.FilePaths;
+import letopis.cli.command.GameOption;
+import letopis.cli.command.OccasionOptions;
+import letopis.journal.Occasion;
+import letopis.journal.Seat;
+import letopis.language.cards.CardSets;
+import letopis.program.CommandLineArgs;
+import letopis.table.Game;
+
+/// The options of the command line for a new match, except its name.
+///
+/// @param answers known answers by the name of the question
+/// @param settings of the game; missing ones may be asked
+/// @param title empty if not given
+record PresetAnswers(Map<String, String> answers, Map<String, String> settings, String title) {
+
+    /// Names of answers; those of players and decks end with the seat.
+    static final String BEGIN = "begin";
+    static final String FILE = "file";
+    static final String GAME = "game";
+    static final String PLAYER = "player";
+    static final String DECK = "deck";
+    static final String MATCH = "match";
+    /// Ways to begin a match.
+    static final String NEW = "new";
+    static final String POSITION = "position";
+
+    /// @throws letopis.app.UserError if the options are invalid under any answers
+    static PresetAnswers parse(CommandLineArgs args) {
+        var answers = new HashMap<String, String>();
+        Map<String, String> settings = args.pairs("--settings");
+        if (args.has("--players")) {
+            MatchOptions.playersBySeat(args.texts("--players", List.of()))
+                    .forEach((seat, name) -> answers.put(PLAYER + seat, name));
+        }
+        if (args.has("--decks")) {
+            List<String> decks = DeckOptions.deckPerPlayer(args.texts("--decks", List.of()));
+            Seat.PAIR.forEach(seat -> answers.put(DECK + seat, decks.get(Seat.PAIR.indexOf(seat))));
+        }
+        if (args.has("--game")) {
+            Game<?> game = GameOption.of(args);
+            Map<String, String> all = GameOption.settings(game, settings);
+            if (args.has("--decks")) {
+                new DeckOptions(game, CardSets.builtIn(game), all).register(args.texts("--decks", List.of()));
+            }
+            answers.put(GAME, game.id().value());
+        }
+        if (args.has("--position")) {
+            String position = args.text("--position", "");
+            MatchOptions.atPosition(FilePaths.parse(position), Map.of(), "", Occasion.NONE);
+            answers.put(FILE, position);
+        }
+        Occasion occasion = OccasionOptions.parse(args);
+        occasion.event().ifPresent(event -> answers.put("event", event));
+        occasion.round().ifPresent(round -> answers.put("round", round));
+        occasion.table().ifPresent(table -> answers.put("table", table));
+        answers.putAll(settings);
+        String title = args.text("--title", "");
+        if (!answers.isEmpty() || !title.isEmpty()) {
+            answers.put(BEGIN, args.has("--position") ? POSITION : NEW);
+        }
+        return new PresetAnswers(answers, settings, title);
+    }
+}

@@ -1,0 +1,72 @@
+package letopis.cli.command.simulate;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.AppendResult;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.notation.copying.BulkLog.BulkWriter;
+import letopis.notation.copying.BulkLog.RejectedMatch;
+
+/// A writer that pauses before each commit, as if the match were being played. It serves demonstrations and tests of
+/// followers.
+final class PacedWriter implements BulkWriter {
+
+    private final Function<Header, Writer> create;
+    private final Duration pace;
+    private final List<RejectedMatch> refused = new ArrayList<>();
+    private Writer writer; // of the current match; null before the first
+
+    /// @param create creates a new match
+    PacedWriter(Function<Header, Writer> create, Duration pace) {
+        this.create = create;
+        this.pace = pace;
+    }
+
+    @Override
+    public Seal begin(Header header) {
+        close();
+        writer = create.apply(header);
+        return writer.tail();
+    }
+
+    /// Writes a commit durably. Commits are dropped after another writer took over the match.
+    @Override
+    public void add(MatchId match, SealedCommit commit) {
+        if (!refused.isEmpty()) {
+            return;
+        }
+        try {
+            Thread.sleep(pace);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted between two commits", e);
+        }
+        switch (writer.append(commit)) {
+            case AppendResult.Stored _ -> { }
+            case AppendResult.Fenced(var by) -> refused.add(new RejectedMatch(match, by));
+            case AppendResult.OutOfSequence _, AppendResult.Misplaced _ ->
+                    throw new IllegalStateException("a new match takes every commit in order");
+        }
+    }
+
+    @Override
+    public List<RejectedMatch> flush() {
+        List<RejectedMatch> told = List.copyOf(refused);
+        refused.clear();
+        return told;
+    }
+
+    @Override
+    public void close() {
+        if (writer != null) {
+            writer.close();
+            writer = null;
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package letopis.cli.league;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Map;
+import letopis.language.json.PrettyJson;
+import letopis.language.message.BadFile;
+
+/// A file that is replaced atomically.
+final class AtomicFile {
+
+    private AtomicFile() {}
+
+    /// @throws BadFile if it cannot be written; the previous content is kept
+    static void write(Path path, Map<String, Object> fields) {
+        write(path, PrettyJson.format(fields));
+    }
+
+    static void write(Path path, String text) {
+        writePart(path, text);
+        commitPart(path);
+    }
+
+    /// Returns the temporary file that is renamed to `path` once complete.
+    static Path partFile(Path path) {
+        return path.resolveSibling(path.getFileName() + ".part");
+    }
+
+    static void writePart(Path path, String text) {
+        try {
+            Files.writeString(partFile(path), text);
+        } catch (IOException e) {
+            throw BadFile.unwritable(path, e);
+        }
+    }
+
+    static void commitPart(Path path) {
+        try {
+            Files.move(partFile(path), path, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw BadFile.unwritable(path, e);
+        }
+    }
+}

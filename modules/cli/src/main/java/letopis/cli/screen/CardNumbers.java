@@ -1,0 +1,64 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.language.text.Words;
+import letopis.table.CardDisplay;
+
+/// The numbers of a card next to its name: `3/6` for the current and full value, with a short word before an ambiguous
+/// number.
+public final class CardNumbers {
+
+    private static final char MINUS = '−';
+
+    private CardNumbers() {}
+
+    /// One number, or two that belong together.
+    ///
+    /// @param codes the codes of the counted values
+    record CardNumber(List<String> codes, String text) {}
+
+    static List<CardNumber> format(Map<String, Integer> stats, Words words) {
+        CardDisplay display = words.game().cardDisplay();
+        Optional<String> loss = display.loss().filter(stats::containsKey);
+        var figures = new ArrayList<CardNumber>();
+        stats.forEach((code, amount) -> {
+            boolean first = figures.isEmpty();
+            boolean isLoss = loss.equals(Optional.of(code));
+            if (display.isSecond(code, stats.keySet()) || isLoss && !first) {
+                return; // printed with the other number
+            }
+            String max = display.maxima().getOrDefault(code, "");
+            String sign = words.findWord("short.counter." + code).orElse("");
+            if (stats.containsKey(max)) {
+                figures.add(new CardNumber(List.of(code, max), sign + number(amount) + "/" + stats.get(max)));
+            } else if (first && loss.isPresent() && !isLoss) {
+                figures.add(new CardNumber(List.of(code, loss.get()),
+                        sign + number(amount) + "/" + (amount + stats.get(loss.get()))));
+            } else {
+                figures.add(new CardNumber(List.of(code), sign + number(amount)));
+            }
+        });
+        return figures;
+    }
+
+    private static String number(int amount) {
+        return String.valueOf(amount).replace('-', MINUS);
+    }
+
+    /// Returns all numbers as one text.
+    public static String text(Map<String, Integer> stats, Words words) {
+        return String.join(" ", format(stats, words).stream().map(CardNumber::text).toList());
+    }
+
+    /// Returns the meanings of the numbers, in the same order.
+    public static String meaning(Map<String, Integer> stats, Words words) {
+        Optional<String> loss = words.game().cardDisplay().loss();
+        return String.join(", ", format(stats, words).stream().map(figure -> String.join("/", figure.codes().stream()
+                .map(code -> figure.codes().size() > 1 && loss.equals(Optional.of(code))
+                        ? words.findWord("counter.full").orElseGet(() -> words.word("counter." + code))
+                        : words.word("counter." + code)).toList())).toList());
+    }
+}

@@ -1,0 +1,92 @@
+package letopis.cli.stepper;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
+import letopis.app.text.StyledText;
+import letopis.cli.screen.Overlay;
+import letopis.program.console.Console;
+
+/// The mode for branches: the current branch or the list of alternatives, and the match to return to.
+final class BranchMode {
+
+    private Optional<Alternatives> choosing = Optional.empty();
+    private Optional<Trunk> trunk = Optional.empty();
+
+    /// The match a branch was taken from.
+    ///
+    /// @param from the replaced choice
+    record Trunk(OpenMatch open, Cursor cursor, long from) {}
+
+    boolean isChoosing() {
+        return choosing.isPresent();
+    }
+
+    /// Returns true if the viewer shows a branch.
+    boolean isInBranch() {
+        return trunk.isPresent();
+    }
+
+    /// Opens the list of alternatives. It reveals hands, so it is only for the judge.
+    ///
+    /// @return the reason if there is no list, otherwise empty
+    String openList(OpenMatch open, long index, boolean judge, Console console) {
+        if (isInBranch() || !judge) {
+            return console.say(isInBranch() ? "stepper.branch-in-branch" : "stepper.branch-eyes");
+        }
+        choosing = Alternatives.of(open, index, console);
+        return isChoosing() ? "" : console.say("stepper.no-branch");
+    }
+
+    /// Handles a key of the list.
+    ///
+    /// @param open the match to return to from a branch
+    Optional<Alternatives.ChosenBranch> press(Key key, String typed, OpenMatch open, Cursor cursor, Glyphs glyphs) {
+        Alternatives list = choosing.orElseThrow();
+        return switch (list.press(key, typed)) {
+            case STAYS -> Optional.empty();
+            case LEFT -> {
+                choosing = Optional.empty();
+                yield Optional.empty();
+            }
+            case CHOSEN -> {
+                choosing = Optional.empty();
+                Alternatives.ChosenBranch chosen = list.choose(glyphs);
+                trunk = Optional.of(new Trunk(open, cursor, chosen.from()));
+                yield Optional.of(chosen);
+            }
+        };
+    }
+
+    /// Returns to the match.
+    Trunk leaveBranch() {
+        Trunk left = trunk.orElseThrow();
+        trunk = Optional.empty();
+        return left;
+    }
+
+    /// Updates the match with new entries.
+    void extend(OpenMatch longer) {
+        Trunk left = trunk.orElseThrow();
+        left.cursor().extend(longer.match().timeline());
+        trunk = Optional.of(new Trunk(longer, left.cursor(), left.from()));
+    }
+
+    /// Returns the cursor in the match itself.
+    Cursor trunkCursor(Cursor here) {
+        return trunk.map(Trunk::cursor).orElse(here);
+    }
+
+    /// Returns the replacement for the match title.
+    Optional<String> title(Console console) {
+        return trunk.map(left -> console.say("stepper.branch", Map.of("entry", left.from())));
+    }
+
+    /// Draws the list over the lower part of a screen.
+    List<StyledText> drawOver(List<StyledText> screen, Glyphs glyphs, int width, int height) {
+        return height < 4 ? screen
+                : Overlay.drawBelow(screen, choosing.orElseThrow().draw(width, height - 2), glyphs, width, height);
+    }
+}

@@ -1,0 +1,50 @@
+package letopis.cli.stepper;
+
+import java.util.List;
+import java.util.Map;
+import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.HitSelection;
+import letopis.language.message.Letters;
+import letopis.live.Chronicle;
+import letopis.live.finding.Condition;
+import letopis.live.finding.ConditionParser.ParseResult;
+import letopis.live.finding.ConditionParser;
+import letopis.live.finding.Lexicon;
+import letopis.notation.LoadedMatch;
+import letopis.program.console.Console;
+
+/// The result of a search with `/`: for text in the narration, or after a `?` for a condition over the board.
+sealed interface SearchResult {
+
+    record FoundAt(long index) implements SearchResult {}
+
+    /// @param sentence why nothing was found
+    record NotFound(String sentence) implements SearchResult {}
+
+    /// @param direction 1 or -1
+    static SearchResult find(String text, LoadedMatch<?> match, Chronicle chronicle, long from, int direction,
+            Console console) {
+        if (!text.startsWith("?")) {
+            return at(chronicle.search(text, from, direction), text, console);
+        }
+        return switch (ConditionParser.parse(text.substring(1), Lexicon.of(match))) {
+            case ParseResult.Failure wrong -> new NotFound(Letters.asSentence(wrong.sentence(console.language())));
+            case ParseResult.Success(Condition condition) -> at(nextPlace(FoldedSearch.find(match, condition, chronicle::board,
+                    HitSelection.ALL, false), from, direction), text, console);
+        };
+    }
+
+    private static SearchResult at(long index, String text, Console console) {
+        return index == 0 ? new NotFound(console.say("stepper.not-found", Map.of("text", text))) : new FoundAt(index);
+    }
+
+    /// Returns the next place, wrapping around at the end.
+    private static long nextPlace(List<Long> places, long from, int direction) {
+        if (places.isEmpty()) {
+            return 0;
+        }
+        return direction > 0
+                ? places.stream().filter(place -> place > from).findFirst().orElse(places.getFirst())
+                : places.reversed().stream().filter(place -> place < from).findFirst().orElse(places.getLast());
+    }
+}

@@ -1,0 +1,60 @@
+package letopis.cli.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.journal.GameId;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.notation.Games;
+import letopis.table.CardSet;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardNumbersTest {
+
+    private static final Words WORDS = words("respons");
+    private static final Words OF_LIVES = words("nebozhiteli");
+
+    private static Words words(String game) {
+        return Words.of(Games.find(new GameId(game)).orElseThrow(), Language.RU, new CardSet("none", List.of()),
+                Map.of());
+    }
+
+    /// @param numbers alternating codes and amounts
+    private static Map<String, Integer> stats(Object... numbers) {
+        var stats = new LinkedHashMap<String, Integer>();
+        for (int i = 0; i < numbers.length; i += 2) {
+            stats.put((String) numbers[i], (Integer) numbers[i + 1]);
+        }
+        return stats;
+    }
+
+    @Test
+    void the_current_value_is_written_before_the_original() {
+        assertThat(CardNumbers.text(stats("life", 3, "maxLife", 6), OF_LIVES)).isEqualTo("3/6");
+        assertThat(CardNumbers.text(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("1/5");
+        assertThat(CardNumbers.text(stats("strength", -1, "damage", 4), WORDS)).isEqualTo("−1/3");
+        assertThat(CardNumbers.text(stats("damage", 2), WORDS)).isEqualTo("2");
+        assertThat(CardNumbers.meaning(stats("strength", 1, "damage", 4), WORDS)).isEqualTo("сила/без потерь");
+    }
+
+    @Test
+    void an_ambiguous_number_is_prefixed_with_a_word() {
+        assertThat(CardNumbers.text(stats("strength", 5, "level", 2, "damage", 1, "token-strength", 1), WORDS))
+                .isEqualTo("5/6 ур.2 ж+1");
+        assertThat(CardNumbers.text(stats(), WORDS)).isEmpty();
+    }
+
+    @Test
+    void a_hurt_card_is_distinguished_from_an_unhurt_one() {
+        assertThat(OF_LIVES.game().cardDisplay().isHurt(stats("life", 3, "maxLife", 6))).isTrue();
+        assertThat(OF_LIVES.game().cardDisplay().isHurt(stats("life", 6, "maxLife", 6))).isFalse();
+        assertThat(WORDS.game().cardDisplay().isHurt(stats("strength", 1, "damage", 4))).isTrue();
+        assertThat(WORDS.game().cardDisplay().isHurt(stats("strength", 1))).isFalse();
+    }
+}

@@ -1,0 +1,41 @@
+package letopis.cli.stepper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.terminal.impl.DumbTerminal;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class KeyBindingsTest {
+
+    @Test
+    void a_russian_letter_maps_to_the_english_letter_on_the_same_key() {
+        var meant = new ArrayList<String>();
+        "бюодОДБЮптТьЬхъэяуУсцыщвиачмей".codePoints()
+                .forEach(letter -> meant.add(KeyBindings.onRussianKeyboard(Character.toString(letter)).cap()));
+
+        assertThat(String.join("", meant)).isEqualTo(",.jlJL<>gnNmM[]'zeEcwsodbfxvtq");
+        assertThat(List.of("ш", "Ж", "ё", "g", "", "бю")).allMatch(other ->
+                KeyBindings.onRussianKeyboard(other) == Key.LETTER);
+    }
+
+    @Test
+    void only_single_letter_key_caps_are_bound_to_their_letter() throws IOException {
+        try (var terminal = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
+            var map = KeyBindings.stepping(terminal);
+
+            assertThat(map.getBound("?")).isEqualTo(Key.HELP);
+            assertThat(map.getBound("g")).isEqualTo(Key.GO);
+            assertThat(map.getBound("#")).isEqualTo(Key.GO);
+            assertThat(map.getBound("←")).isNotEqualTo(Key.BACK);
+            assertThat(map.getBound("7")).isEqualTo(Key.DIGIT);
+        }
+    }
+}

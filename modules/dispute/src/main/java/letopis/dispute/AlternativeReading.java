@@ -1,0 +1,128 @@
+package letopis.dispute;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import letopis.language.text.Readings.Reading;
+import letopis.language.text.Readings;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.Game;
+import letopis.table.SourceNode;
+import letopis.table.State;
+
+/// The result of a position under another reading of one question the rules leave open. It tells a judge that the
+/// verdict depends on the reading.
+///
+/// @param value the alternative value
+/// @param answer the result of the same position with it
+/// @param unasked a choice of the file that is never prompted for under this reading and therefore skipped
+public record AlternativeReading<S extends State>(Reading reading, String value, DisputeResult<S> answer,
+        Optional<DisputeResult.RejectedChoice> unasked) {
+
+    private record Replay<S extends State>(DisputeResult<S> answer, Optional<DisputeResult.RejectedChoice> unasked) {}
+
+    /// Returns the readings with a different result: other lives, another winner, or another refused choice.
+    ///
+    /// @param clock as for the answer
+    /// @param salts as for the answer
+    public static <S extends State> List<AlternativeReading<S>> of(DisputeResult<S> answer, InstantSource clock,
+            Supplier<String> salts) {
+        Game<S> game = answer.match().game();
+        var files = GameFiles.of(answer);
+        SourceNode.Fields written = answer.written().without("rules").without("expect");
+        Map<String, String> settings = answer.match().header().settings();
+        ParallelPlay.History course = history(answer);
+        return Readings.of(game).all().stream().filter(reading -> reading.kind() == Readings.Kind.READING)
+                .flatMap(reading -> reading.values().stream()
+                        .filter(value -> !value.equals(settings.get(reading.setting())))
+                        .flatMap(value -> replayWith(answer, written.with(reading.setting(), value), files, course,
+                                clock, salts).map(other ->
+                                        new AlternativeReading<>(reading, value, other.answer(), other.unasked()))))
+                .toList();
+    }
+
+    /// Plays the file with this setting and returns the result if it differs. If the choices do not fit, each is made
+    /// where the same prompt appears.
+    private static <S extends State> Stream<Replay<S>> replayWith(DisputeResult<S> answer,
+            SourceNode.Fields written, GameFiles files, ParallelPlay.History course, InstantSource clock,
+            Supplier<String> salts) {
+        return replay(answer, written, files, new PlayMode.Literal(), clock, salts)
+                .filter(asked -> areDifferent(answer, asked))
+                .flatMap(asked -> fits(answer, asked, course) ? Stream.of(new Replay<>(asked, Optional.empty()))
+                        : replay(answer, written, files, new PlayMode.Parallel(course), clock, salts)
+                                .filter(other -> areDifferent(answer, other) && !isSameRefusal(answer, other))
+                                .map(other -> new Replay<>(other, asked.refused().filter(refused ->
+                                        other.refused().isEmpty() && !other.hasPlayed(refused.line())))));
+    }
+
+    /// Returns whether the choices met the same prompts and led to the same moment or to the end of the game.
+    private static <S extends State> boolean fits(DisputeResult<S> one, DisputeResult<S> other,
+            ParallelPlay.History course) {
+        if (other.refused().isPresent()) {
+            var asked = course.asked().get(other.refused().get().line());
+            return asked == null ? one.refused().isPresent() : asked.isShownOn(other.finalBoard());
+        }
+        return one.refused().isPresent() || one.result().isPresent() || other.result().isPresent()
+                || !other.waitsInVain()
+                && other.match().timeline().at(other.end()).moment().equals(course.end());
+    }
+
+    /// Replays a position as currently written; empty if it cannot even be written.
+    ///
+    /// @param pace as in [ScriptPlayer]
+    static <S extends State> Stream<DisputeResult<S>> replay(DisputeResult<S> answer, SourceNode.Fields written,
+            GameFiles files, PlayMode pace, InstantSource clock, Supplier<String> salts) {
+        Game<S> game = answer.match().game();
+        return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
+                game, files, positions, written, pace, clock, salts).answer().stream());
+    }
+
+    private static <S extends State> ParallelPlay.History history(DisputeResult<S> answer) {
+        Game<S> game = answer.match().game();
+        var asked = new HashMap<Long, ParallelPlay.Prompt>();
+        for (DisputeResult.PlayedChoice said : answer.said()) {
+            if (!said.implied()) {
+                asked.putIfAbsent(said.line(), ParallelPlay.Prompt.of(
+                        game.view(answer.match().timeline().at(said.first() - 1), Audience.JUDGE)));
+            }
+        }
+        answer.refused().ifPresent(refused -> asked.put(refused.line(), ParallelPlay.Prompt.of(answer.finalBoard())));
+        return new ParallelPlay.History(asked, answer.match().timeline().at(answer.end()).moment(), answer.refused());
+    }
+
+    /// Returns whether the results differ in anything that can be expected, or require a choice not required here. If
+    /// the same choice is refused for the same reason, only the preceding choices count.
+    private static <S extends State> boolean areDifferent(DisputeResult<S> one, DisputeResult<S> other) {
+        if (!isSameRefusal(one, other) && (one.refused().isPresent() || other.refused().isPresent())) {
+            return one.refused().isEmpty() || other.refused().isPresent()
+                    || other.hasPlayed(one.refused().get().line());
+        }
+        return ExpectationCheck.areDifferent(board(one), board(other), one.ids().values())
+                || !one.expectedResult().equals(other.expectedResult()) || isStuck(one, other);
+    }
+
+    private static <S extends State> BoardView board(DisputeResult<S> answer) {
+        return answer.refused().isEmpty() ? answer.finalBoard()
+                : Outlook.settled(answer.match().game(), answer.match().timeline().at(answer.end()));
+    }
+
+    /// Returns whether a player must choose before the moment at which the other result ends.
+    private static boolean isStuck(DisputeResult<?> one, DisputeResult<?> other) {
+        return one.outlook().isEmpty() && other.refused().isEmpty()
+                && other.outlook().filter(due -> !due.reached()).isPresent();
+    }
+
+    private static boolean isSameRefusal(DisputeResult<?> one, DisputeResult<?> other) {
+        return one.refused().isPresent() && refusal(one).equals(refusal(other));
+    }
+
+    private static Optional<String> refusal(DisputeResult<?> answer) {
+        return answer.refused().map(refused -> refused.number() + " " + refused.refusal().code());
+    }
+}

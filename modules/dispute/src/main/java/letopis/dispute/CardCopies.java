@@ -1,0 +1,59 @@
+package letopis.dispute;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.Choice;
+
+/// Interchangeable copies of a card in a hand.
+///
+/// @param alike maps each copy to all its copies
+public record CardCopies(Map<CardId, List<CardId>> alike) {
+
+    /// @param board as seen by an audience that sees all cards
+    public static CardCopies of(BoardView board) {
+        var alike = new HashMap<CardId, List<CardId>>();
+        board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.HAND)
+                .forEach(zone -> zone.cards().stream().collect(Collectors.groupingBy(CardCopies::appearance)).values()
+                        .forEach(cards -> {
+                            List<CardId> ids = cards.stream().map(CardView::id).toList();
+                            ids.forEach(id -> alike.put(id, ids));
+                        }));
+        return new CardCopies(alike);
+    }
+
+    private static List<Object> appearance(CardView card) {
+        return List.of(card.name(), card.stats(), card.flags(), card.attached());
+    }
+
+    /// Returns a filter that accepts only the first of several choices that differ only in copies.
+    public Predicate<Choice> firstOfEach() {
+        var seen = new HashSet<Choice>();
+        return choice -> seen.add(normalize(choice));
+    }
+
+    /// Returns whether two choices differ only in copies.
+    public boolean isSame(Choice one, Choice other) {
+        return normalize(one).equals(normalize(other));
+    }
+
+    /// Replaces each copy by the first one.
+    private Choice normalize(Choice choice) {
+        var meant = new HashMap<CardId, CardId>();
+        var used = new HashMap<List<CardId>, List<CardId>>();
+        return choice.withCards(card -> meant.computeIfAbsent(card, one -> {
+            List<CardId> copies = alike.getOrDefault(one, List.of(one));
+            List<CardId> before = used.computeIfAbsent(copies, _ -> new ArrayList<>());
+            before.add(one);
+            return copies.get(before.size() - 1);
+        }));
+    }
+}

@@ -1,0 +1,30 @@
+package letopis.dispute;
+
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.language.message.Language;
+import letopis.table.SourceNode;
+
+/// A text that a file gives per language, or once for all languages.
+final class LocalizedText {
+
+    private LocalizedText() {}
+
+    static Map<Language, String> parse(SourceNode written) {
+        return forEachLanguage(language -> switch (written) {
+            case SourceNode.Text(_, _, var value, _) -> value;
+            case SourceNode.Fields both -> both.find(language.suffix()).map(SourceNode::plain).orElse("");
+            case SourceNode.Items _ -> "";
+        });
+    }
+
+    static Map<Language, String> inAllLanguages(String text) {
+        return forEachLanguage(_ -> text);
+    }
+
+    private static Map<Language, String> forEachLanguage(Function<Language, String> text) {
+        return Stream.of(Language.values()).collect(Collectors.toMap(language -> language, text));
+    }
+}

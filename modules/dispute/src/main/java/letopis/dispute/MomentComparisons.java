@@ -1,0 +1,61 @@
+package letopis.dispute;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.LongStream;
+import letopis.match.Timeline;
+import letopis.table.State;
+import letopis.table.WrittenMoment;
+
+/// Comparisons of states by phase, turn and game.
+final class MomentComparisons {
+
+    private MomentComparisons() {}
+
+    static boolean isInPhase(State start, State now) {
+        return !isLater(start, now) && now.moment().phase().equals(start.moment().phase());
+    }
+
+    static boolean isSameTurn(State start, State now) {
+        return now.moment().turn() == start.moment().turn() && now.moment().game() == start.moment().game();
+    }
+
+    static boolean isInLaterTurn(State start, State now) {
+        return isLater(start, now) && now.moment().game() == start.moment().game();
+    }
+
+    static boolean isLater(State start, State now) {
+        return start.moment().turn() > 0 && !isSameTurn(start, now);
+    }
+
+    /// Returns a test for whether a moment was reached since any state in a range.
+    static <S extends State> Predicate<S> since(Timeline<S> timeline, S start, S last, WrittenMoment<S> moment) {
+        return LongStream.rangeClosed(start.at().number(), last.at().number()).mapToObj(timeline::at)
+                .map(from -> since(from, moment)).reduce(_ -> false, Predicate::or);
+    }
+
+    private static <S extends State> Predicate<S> since(S start, WrittenMoment<S> moment) {
+        Predicate<S> after = moment.after(start);
+        return now -> now.at().compareTo(start.at()) >= 0 && after.test(now);
+    }
+
+    /// Returns the last state after `start` that satisfies a predicate.
+    static <S extends State> Optional<S> findLast(Timeline<S> timeline, S start, Predicate<S> what) {
+        return LongStream.range(0, timeline.size() - start.at().number())
+                .mapToObj(back -> timeline.at(timeline.size() - back)).filter(what).findFirst();
+    }
+
+    /// Returns the first entry, starting at one, after which a predicate holds; the last entry if there is none.
+    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what) {
+        return findFirst(timeline, from, what, _ -> false);
+    }
+
+    /// Returns the same, but at most the last entry before a state beyond the limit.
+    static <S extends State> long findFirst(Timeline<S> timeline, long from, Predicate<S> what, Predicate<S> beyond) {
+        long entry = Math.min(from, timeline.size());
+        while (entry < timeline.size() && !what.test(timeline.at(entry)) && !beyond.test(timeline.at(entry + 1))) {
+            entry++;
+        }
+        return entry;
+    }
+}

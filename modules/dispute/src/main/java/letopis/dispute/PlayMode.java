@@ -1,0 +1,14 @@
+package letopis.dispute;
+
+/// How strictly choices are played.
+sealed interface PlayMode {
+
+    /// As written.
+    record Literal() implements PlayMode {}
+
+    /// As written, by an author who may still add the next chance outcome.
+    record Draft() implements PlayMode {}
+
+    /// In comparison with another history.
+    record Parallel(ParallelPlay.History first) implements PlayMode {}
+}

@@ -1,0 +1,230 @@
+package letopis.language.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Letters;
+import letopis.table.Problem;
+
+/// A piece of JSON being parsed, with its error reporting. Every error is a [BadJson].
+///
+/// Text written by Letopis is parsed strictly: every property in its order. Text written by people may omit
+/// empty values and order properties freely.
+public final class JsonReader implements AutoCloseable {
+
+    /// Never detects the encoding: it is UTF-8.
+    private static final JsonFactory FACTORY =
+            new JsonFactoryBuilder().disable(JsonFactory.Feature.CHARSET_DETECTION).build();
+
+    final boolean strict;
+    private final JsonParser parser;
+    private boolean endSeen;
+
+    private JsonReader(byte[] bytes, int from, int length, boolean strict) {
+        this.strict = strict;
+        try {
+            parser = FACTORY.createParser(bytes, from, length);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
+    }
+
+    public static JsonReader strict(byte[] bytes, int from, int length) {
+        return new JsonReader(bytes, from, length, true);
+    }
+
+    public static JsonReader lenient(byte[] bytes) {
+        return new JsonReader(bytes, 0, bytes.length, false);
+    }
+
+    private interface ParserCall<T> {
+        T read() throws IOException;
+    }
+
+    private <T> T read(ParserCall<T> reading) {
+        try {
+            return reading.read();
+        } catch (JsonProcessingException e) {
+            JsonLocation where = e.getLocation(); // errors about the parser's limits have no location
+            throw new BadJson("bad-json", Map.of(), where == null ? tokenStart() : offset(where));
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
+    }
+
+    /// Returns the parser's buffers to the pool.
+    @Override
+    public void close() {
+        read(() -> {
+            parser.close();
+            return parser;
+        });
+    }
+
+    /// Moves to the next token and returns it; null at the end.
+    public JsonToken next() {
+        return read(parser::nextToken);
+    }
+
+    public JsonToken token() {
+        return parser.currentToken();
+    }
+
+    /// Returns the text of the current token.
+    ///
+    /// @throws BadJson if it contains a lone surrogate, which JSON can express and UTF-8 cannot
+    public String tokenText() {
+        String text = read(parser::getText);
+        if (Letters.firstLoneSurrogate(text) >= 0) {
+            throw bad("half-letter", Map.of());
+        }
+        return text;
+    }
+
+    public void expect(JsonToken token, String expected) {
+        if (next() != token) {
+            throw wrongValue(expected);
+        }
+    }
+
+    /// Moves to the next token and returns true if it is the name of this property.
+    public boolean isNextName(String name) {
+        return name.equals(read(parser::nextFieldName));
+    }
+
+    /// Moves past the name of the next property, which must be this one, to the first token of its value.
+    public void expectName(String name) {
+        if (!isNextName(name)) {
+            throw unexpectedName(name);
+        }
+        next();
+    }
+
+    public void enterObject() {
+        checkToken(JsonToken.START_OBJECT, "expected.object");
+    }
+
+    public void checkToken(JsonToken token, String expected) {
+        if (token() != token) {
+            throw wrongValue(expected);
+        }
+    }
+
+    /// Moves to the end of the line's object, unless a search for one more property already did.
+    public void expectObjectEnd() {
+        if (!endSeen && next() != JsonToken.END_OBJECT) {
+            throw token() == JsonToken.FIELD_NAME
+                    ? bad("unexpected-name", Map.of("name", FileProblem.abbreviate(tokenText())))
+                    : wrongValue("expected.end");
+        }
+        endSeen = false;
+    }
+
+    public void markEndSeen() {
+        endSeen = true;
+    }
+
+    /// Skips to the end of the object or array whose start is the current token.
+    public void skipRest() {
+        for (int depth = 1; depth > 0;) {
+            switch (next()) {
+                case START_OBJECT, START_ARRAY -> depth++;
+                case END_OBJECT, END_ARRAY -> depth--;
+                case null -> throw wrongValue("expected.end");
+                case FIELD_NAME, VALUE_STRING -> tokenText();
+                case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL,
+                        VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> { }
+            }
+        }
+    }
+
+    public BadJson unexpectedName(String name) {
+        return token() == JsonToken.FIELD_NAME
+                ? bad("other-name", Map.of("expected", name, "found", FileProblem.abbreviate(tokenText())))
+                : bad("missing-name", Map.of("name", name));
+    }
+
+    public long number() {
+        checkToken(JsonToken.VALUE_NUMBER_INT, "expected.number");
+        return read(() -> {
+            try {
+                return parser.getLongValue();
+            } catch (InputCoercionException _) {
+                throw wrongValue("expected.number");
+            }
+        });
+    }
+
+    public String text() {
+        checkToken(JsonToken.VALUE_STRING, "expected.text");
+        return tokenText();
+    }
+
+    /// Enters an object written by people.
+    ///
+    /// @param fields the allowed fields
+    /// @param number the field that a bare number stands for, if any
+    void enterObject(String fields, Optional<String> number) {
+        if (token() != JsonToken.START_OBJECT && !strict) {
+            var details = new HashMap<String, Object>(Map.of("found", describeToken(), "fields", fields));
+            number.filter(_ -> token() == JsonToken.VALUE_NUMBER_INT).ifPresent(name ->
+                    details.put("example", "{" + name + ": " + tokenText() + "}"));
+            throw bad("wrong-object", details);
+        }
+        enterObject();
+    }
+
+    /// Returns the error for an unexpected current token.
+    ///
+    /// @param expected the message key of the expected term
+    public BadJson wrongValue(String expected) {
+        return bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", describeToken()));
+    }
+
+    public BadJson unknownName(String code, String name, Collection<String> known) {
+        return bad(FileProblem.unknown(code, name, known));
+    }
+
+    public BadJson bad(String code, Map<String, Object> details) {
+        return bad(new FileProblem(code, new HashMap<>(details)));
+    }
+
+    BadJson bad(FileProblem problem) {
+        return new BadJson(problem, tokenStart());
+    }
+
+    private Object describeToken() {
+        return switch (token()) {
+            case null -> new Problem.Term("found.end");
+            case START_OBJECT, END_OBJECT -> new Problem.Term("found.object");
+            case START_ARRAY, END_ARRAY -> new Problem.Term("found.list");
+            case FIELD_NAME, VALUE_STRING -> '"' + FileProblem.abbreviate(tokenText()) + '"';
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT, VALUE_TRUE, VALUE_FALSE, VALUE_NULL -> FileProblem.abbreviate(tokenText());
+            case VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE -> throw new IllegalStateException("text has no such token");
+        };
+    }
+
+    public int tokenStart() {
+        return offset(parser.currentTokenLocation());
+    }
+
+    /// Returns the current position in bytes.
+    public int position() {
+        return offset(parser.currentLocation());
+    }
+
+    private static int offset(JsonLocation where) {
+        return (int) Math.max(0, where.getByteOffset());
+    }
+}

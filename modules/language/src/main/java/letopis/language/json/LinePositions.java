@@ -1,0 +1,80 @@
+package letopis.language.json;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import letopis.language.message.BadFile;
+
+/// Line and column arithmetic, counted from 1 as people do.
+public final class LinePositions {
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long FEEDS = ONES * '\n';
+
+    private LinePositions() {}
+
+    /// Converts an error with an offset in a line to an error with a place in the file.
+    ///
+    /// @param lineStart the offset in `bytes` where the line begins
+    public static BadFile badFile(String file, long line, byte[] bytes, int lineStart, BadJson bad) {
+        return new BadFile(file, line, column(bytes, lineStart, lineStart + bad.offset), bad.problem, bad);
+    }
+
+    /// A line and a column, each from 1.
+    public record Place(long line, int column) {}
+
+    /// Returns the place of a byte in a text of several lines.
+    public static Place place(byte[] bytes, int offset) {
+        int at = Math.min(offset, bytes.length);
+        long line = 1;
+        int lineStart = 0;
+        for (int feed = findLineFeed(bytes, 0, at); feed >= 0; feed = findLineFeed(bytes, lineStart, at)) {
+            line++;
+            lineStart = feed + 1;
+        }
+        return new Place(line, column(bytes, lineStart, at));
+    }
+
+    /// Returns the column of a byte in its line, counted in letters from 1.
+    public static int column(byte[] bytes, int lineStart, int at) {
+        int column = 1;
+        for (int i = lineStart; i < Math.min(at, bytes.length); i++) {
+            column += (bytes[i] & 0xC0) == 0x80 ? 0 : 1; // continuation byte of a letter beyond ASCII
+        }
+        return column;
+    }
+
+    /// Returns the offset of the next line feed, or -1.
+    public static int findLineFeed(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at + 4 * Long.BYTES <= to
+                && (lineFeedMask(bytes, at) | lineFeedMask(bytes, at + 8) | lineFeedMask(bytes, at + 16) | lineFeedMask(bytes, at + 24)) == 0) {
+            at += 4 * Long.BYTES;
+        }
+        for (; at + Long.BYTES <= to; at += Long.BYTES) {
+            long feeds = lineFeedMask(bytes, at);
+            if (feeds != 0) {
+                return at + Long.numberOfTrailingZeros(feeds) / 8;
+            }
+        }
+        for (; at < to; at++) {
+            if (bytes[at] == '\n') {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /// Returns eight bytes in which the first line feed is marked by its top bit, or 0 if there is none.
+    private static long lineFeedMask(byte[] bytes, int at) {
+        long differs = (long) EIGHT.get(bytes, at) ^ FEEDS;
+        return (differs - ONES) & ~differs & ONES << 7;
+    }
+
+    public static boolean startsWith(byte[] bytes, int from, int to, byte[] prefix) {
+        return to - from >= prefix.length
+                && Arrays.equals(bytes, from, from + prefix.length, prefix, 0, prefix.length);
+    }
+}

@@ -1,0 +1,80 @@
+package letopis.language.json;
+
+import static java.lang.constant.ConstantDescs.CD_Object;
+import static java.lang.constant.ConstantDescs.CD_void;
+import static java.lang.constant.ConstantDescs.INIT_NAME;
+import static java.lang.constant.ConstantDescs.MTD_void;
+
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Generates a class that creates records of one type from their components, like [Constructor#newInstance] but
+/// several times as fast: `components -> new Move((Seat) components[0], (int) components[1])`.
+///
+/// Generating takes about a millisecond, so use it only for records created by the thousand.
+final class RecordFactories {
+
+    private static final ClassDesc FUNCTION = Function.class.describeConstable().orElseThrow();
+
+    private RecordFactories() {}
+
+    /// Returns empty if the record's package is not open to this module.
+    @SuppressWarnings("unchecked") // the class generated here
+    static Optional<Function<Object[], Object>> of(Constructor<?> constructor) {
+        Class<?> type = constructor.getDeclaringClass();
+        try {
+            Lookup inside = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+                    .defineHiddenClass(classBytes(constructor), true, Lookup.ClassOption.NESTMATE);
+            Constructor<?> maker = inside.lookupClass().getDeclaredConstructor();
+            maker.setAccessible(true);
+            return Optional.of((Function<Object[], Object>) maker.newInstance());
+        } catch (IllegalAccessException _) {
+            return Optional.empty();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot make what makes a " + type, e);
+        }
+    }
+
+    private static byte[] classBytes(Constructor<?> constructor) {
+        ClassDesc record = classDesc(constructor.getDeclaringClass());
+        List<ClassDesc> components = Arrays.stream(constructor.getParameterTypes()).map(RecordFactories::classDesc).toList();
+        return ClassFile.of().build(ClassDesc.of(constructor.getDeclaringClass().getName() + "Maker"), out -> out
+                .withInterfaceSymbols(FUNCTION)
+                .withMethodBody(INIT_NAME, MTD_void, ClassFile.ACC_PUBLIC,
+                        code -> code.aload(0).invokespecial(CD_Object, INIT_NAME, MTD_void).return_())
+                .withMethodBody("apply", MethodTypeDesc.of(CD_Object, CD_Object), ClassFile.ACC_PUBLIC, code -> {
+                    code.aload(1).checkcast(CD_Object.arrayType()).astore(2).new_(record).dup();
+                    for (int i = 0; i < components.size(); i++) {
+                        cast(code.aload(2).loadConstant(i).aaload(), components.get(i));
+                    }
+                    code.invokespecial(record, INIT_NAME, MethodTypeDesc.of(CD_void, components)).areturn();
+                }));
+    }
+
+    /// Numbers and booleans arrive boxed.
+    private static void cast(CodeBuilder code, ClassDesc type) {
+        switch (type.displayName()) {
+            case "int" -> unbox(code, Integer.class, "intValue", type);
+            case "long" -> unbox(code, Long.class, "longValue", type);
+            case "boolean" -> unbox(code, Boolean.class, "booleanValue", type);
+            case String _ -> code.checkcast(type);
+        }
+    }
+
+    private static void unbox(CodeBuilder code, Class<?> box, String method, ClassDesc type) {
+        code.checkcast(classDesc(box)).invokevirtual(classDesc(box), method, MethodTypeDesc.of(type));
+    }
+
+    private static ClassDesc classDesc(Class<?> type) {
+        return type.describeConstable().orElseThrow();
+    }
+}

@@ -1,0 +1,97 @@
+package letopis.language.source;
+
+import java.util.Comparator;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.language.json.Alternatives;
+import letopis.language.json.JsonWriter;
+import letopis.table.SourceNode;
+
+/// The JSON form of a document written by people, with the source of each part. `kind` comes first, as the
+/// shapes require, wherever it was written.
+public final class SourceJson {
+
+    private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9][0-9]{0,17})");
+    private static final Set<String> FLAGS = Set.of("true", "false");
+
+    private final JsonWriter out = new JsonWriter(512);
+    private final NavigableMap<Integer, Part> parts = new TreeMap<>();
+    private final Set<SourceNode> leftOut;
+
+    private SourceJson(Set<SourceNode> leftOut) {
+        this.leftOut = leftOut;
+    }
+
+    /// A part of the text.
+    ///
+    /// @param what its node
+    /// @param droppable the field name or list item to drop so that the rest still makes sense; empty for the
+    /// whole document
+    public record Part(SourceNode what, Optional<SourceNode> droppable) {}
+
+    /// @param leftOut names of fields and list items to skip, compared by identity
+    public static SourceJson of(SourceNode written, Set<SourceNode> leftOut) {
+        var json = new SourceJson(leftOut);
+        json.write(written, Optional.empty());
+        return json;
+    }
+
+    public byte[] bytes() {
+        return out.toBytes();
+    }
+
+    /// Returns the part at an offset of the JSON, or the last one that begins before it.
+    public Part partAt(int offset) {
+        return parts.floorEntry(Math.max(offset, parts.firstKey())).getValue();
+    }
+
+    private void write(SourceNode written, Optional<SourceNode> droppable) {
+        var part = new Part(written, droppable);
+        parts.put(out.size(), part);
+        switch (written) {
+            case SourceNode.Text text -> writeText(text);
+            case SourceNode.Items(_, _, var items) -> {
+                out.begin('[');
+                items.stream().filter(item -> !leftOut.contains(item)).forEach(item -> write(item, Optional.of(item)));
+                parts.put(out.size(), part);
+                out.end(']');
+            }
+            case SourceNode.Fields fields -> {
+                out.begin('{');
+                kindFirst(fields).filter(field -> !leftOut.contains(field.name())).forEach(field -> writeField(field, part));
+                parts.put(out.size(), part);
+                out.end('}');
+            }
+        }
+    }
+
+    /// Writes a field. If an object's kind is unknown, the whole object is dropped.
+    private void writeField(SourceNode.Fields.Field field, Part object) {
+        Optional<SourceNode> droppable = isKind(field) ? object.droppable() : Optional.of(field.name());
+        parts.put(out.size(), new Part(field.name(), droppable));
+        out.anyName(field.name().value());
+        write(field.value(), droppable);
+    }
+
+    private static Stream<SourceNode.Fields.Field> kindFirst(SourceNode.Fields fields) {
+        return fields.fields().stream().sorted(Comparator.comparing(field -> !isKind(field)));
+    }
+
+    private static boolean isKind(SourceNode.Fields.Field field) {
+        return field.name().value().equals(Alternatives.KIND);
+    }
+
+    private void writeText(SourceNode.Text text) {
+        if (!text.quoted() && FLAGS.contains(text.value())) {
+            out.flag(Boolean.parseBoolean(text.value()));
+        } else if (!text.quoted() && NUMBER.matcher(text.value()).matches()) {
+            out.number(Long.parseLong(text.value()));
+        } else {
+            out.text(text.value());
+        }
+    }
+}

@@ -1,0 +1,163 @@
+package letopis.language.text;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import letopis.journal.Event;
+import letopis.language.json.Alternatives;
+import letopis.language.json.Container;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
+import letopis.language.json.Scalar;
+import letopis.language.json.Shape;
+import letopis.language.json.Shapes;
+import letopis.language.json.Structure;
+import letopis.language.json.Word;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.language.message.Template;
+import letopis.table.Game;
+
+/// A check of a game's sentences: every event has one in each language, names only values the event has, and
+/// every word it may need exists. Each game has a test that runs it.
+public final class SentenceCheck {
+
+    private final Messages messages;
+    private final Language language;
+    private final boolean ofCards; // every part of a card needs a sentence of its own
+    private final Set<Class<?>> seen = new HashSet<>(); // guards against recursion: card effects may contain effects
+    private final List<String> gaps = new ArrayList<>();
+
+    private SentenceCheck(Messages messages, Language language, boolean ofCards) {
+        this.messages = messages;
+        this.language = language;
+        this.ofCards = ofCards;
+    }
+
+    /// Returns missing or mismatched sentences, one per line; empty if there are none.
+    public static List<String> gaps(Game<?> game) {
+        var gaps = new ArrayList<String>();
+        Set<String> russian = keys(game, Language.RU);
+        Set<String> english = keys(game, Language.EN);
+        difference(russian, english).forEach(key -> gaps.add("EN: " + key + " exists in Russian only"));
+        difference(english, russian).forEach(key -> gaps.add("RU: " + key + " exists in English only"));
+        for (Language language : Language.values()) {
+            var check = new SentenceCheck(Messages.ofGame(game, language), language, false);
+            EventKinds.of(game).all().forEach(check::checkEvent);
+            check.messages.keys().forEach(check.messages::template);
+            gaps.addAll(check.gaps);
+            Messages.ofCards(game, language).ifPresent(own -> {
+                var cards = new SentenceCheck(own, language, true);
+                cards.checkWords(Shapes.of(game.definitions()));
+                gaps.addAll(cards.gaps);
+            });
+        }
+        return gaps;
+    }
+
+    private static Set<String> keys(Game<?> game, Language language) {
+        return Messages.ofCards(game, language).orElseGet(() -> Messages.ofGame(game, language)).keys();
+    }
+
+    private static Set<String> difference(Set<String> from, Set<String> what) {
+        var rest = new TreeSet<>(from);
+        rest.removeAll(what);
+        return rest;
+    }
+
+    private void checkEvent(EventKind kind) {
+        String key = Words.sentenceKey(kind, messages);
+        messages.find(key).ifPresentOrElse(
+                template -> checkTemplate(key, template, kind.structure()),
+                () -> reportGap(key + " has no sentence"));
+    }
+
+    private void checkTemplate(String key, Template template, Structure of) {
+        for (String path : template.paths()) {
+            if (Words.USED.containsKey(path) && Event.class.isAssignableFrom(of.type())) {
+                continue;
+            }
+            Shape shape = of;
+            for (String step : path.split("\\.")) {
+                shape = shape == null ? null : stepInto(unwrap(shape), step);
+            }
+            if (shape == null) {
+                reportGap(key + " names {" + path + "}, which " + of.type().getSimpleName() + " does not have");
+            } else if (template.isPrinted(path)) {
+                checkWords(unwrap(shape));
+            }
+        }
+    }
+
+    private static Shape stepInto(Shape shape, String name) {
+        if (shape instanceof Container && name.equals("size")) {
+            return Scalar.WholeNumber.INT;
+        }
+        if (shape instanceof Container.ListShape(_, boolean isSet) && !isSet && name.equals("seen")) {
+            return shape;
+        }
+        return shape instanceof Structure structure && structure.indexOf(name) >= 0
+                ? structure.shape(structure.indexOf(name)) : null;
+    }
+
+    private static Shape unwrap(Shape shape) {
+        return switch (shape) {
+            case Container.OptionalShape(var value) -> unwrap(value);
+            case Container.SecretShape(var value) -> unwrap(value);
+            case Scalar scalar -> scalar;
+            case Container container -> container;
+            case Structure structure -> structure;
+            case Alternatives alternatives -> alternatives;
+        };
+    }
+
+    private void checkWords(Shape shape) {
+        switch (shape) {
+            case Word.OfEnum word -> word.constants().forEach(constant -> requireWord(SentenceRenderer.wordKey(constant)));
+            case Scalar _ -> { }
+            case Container.ListShape(var element, _) -> checkWords(unwrap(element));
+            case Container.MapShape(var key, _, _) -> checkWords(key);
+            case Container.OptionalShape(var value) -> checkWords(value);
+            case Container.SecretShape(var value) -> checkWords(value);
+            case Structure structure -> checkRecord(structure);
+            case Alternatives alternatives -> alternatives.byKind().values().forEach(this::checkRecord);
+        }
+    }
+
+    private void checkRecord(Structure structure) {
+        if (ofCards && !seen.add(structure.type())) {
+            return;
+        }
+        for (String key : SentenceRenderer.recordKeys(structure.type())) {
+            Optional<Template> template = messages.find(key);
+            if (template.isPresent()) {
+                checkTemplate(key, template.get(), structure);
+                return;
+            }
+        }
+        if (ofCards) {
+            reportGap(SentenceRenderer.recordKeys(structure.type()).getLast() + " has no sentence");
+        } else if (structure.size() == 0) {
+            requireWord(SentenceRenderer.recordKeys(structure.type()).getLast());
+        }
+        for (int i = 0; i < structure.size(); i++) {
+            checkWords(unwrap(structure.shape(i)));
+        }
+    }
+
+    private void requireWord(String key) {
+        if (messages.find(key).isEmpty()) {
+            reportGap("there is no word for " + key);
+        }
+    }
+
+    private void reportGap(String gap) {
+        String line = language + ": " + gap;
+        if (!gaps.contains(line)) {
+            gaps.add(line);
+        }
+    }
+}

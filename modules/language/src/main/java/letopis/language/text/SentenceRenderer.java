@@ -1,0 +1,197 @@
+package letopis.language.text;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import letopis.journal.Seat;
+import letopis.language.json.Shapes;
+import letopis.language.json.Structure;
+import letopis.language.message.Messages;
+import letopis.language.message.Spelling;
+import letopis.language.message.Template;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Table;
+
+/// A sentence being filled in for one audience: finds values by path and renders them. A card hidden from the
+/// audience is "a card".
+final class SentenceRenderer implements Template.ValueRenderer {
+
+    private final Words words;
+    private final Table table; // null if there is no table; cards are then shown by their ids
+    private final Audience audience;
+    private final Function<String, Object> values;
+    private final Map<Record, String> described = new IdentityHashMap<>(); // needed twice: first to see if it is blank
+
+    SentenceRenderer(Words words, Table table, Audience audience, Function<String, Object> values) {
+        this.words = words;
+        this.table = table;
+        this.audience = audience;
+        this.values = values;
+    }
+
+    /// Resolves a path. `life-paid` is the difference between the two values, at least zero.
+    @Override
+    public Object value(String path) {
+        int minus = path.indexOf('-');
+        if (minus > 0 && value(path.substring(0, minus)) instanceof Integer more
+                && value(path.substring(minus + 1)) instanceof Integer less) {
+            return Math.max(0, more - less);
+        }
+        if (path.indexOf('.') < 0) {
+            return visibleValue(values.apply(path));
+        }
+        String[] steps = path.split("\\.");
+        Object value = visibleValue(values.apply(steps[0]));
+        for (int i = 1; i < steps.length && value != null; i++) {
+            value = visibleValue(stepInto(value, steps[i]));
+        }
+        return value;
+    }
+
+    private Object visibleValue(Object value) {
+        return switch (value) {
+            case Hidden<?> hidden -> hidden.seenBy(audience).orElse(null);
+            case Optional<?> optional -> optional.orElse(null);
+            case null -> null;
+            case Object plain -> plain;
+        };
+    }
+
+    /// Resolves one step. Lists have a `size`, and lists of cards a `seen` part.
+    private Object stepInto(Object value, String name) {
+        return switch (value) {
+            case Collection<?> many when name.equals("seen") ->
+                    many.stream().filter(one -> !(one instanceof CardId card)
+                            || (table == null || table.has(card)) && name(card).isPresent()).toList();
+            case Collection<?> many when name.equals("size") -> many.size();
+            case Map<?, ?> map when name.equals("size") -> map.size();
+            case Record record -> words.translateCode(kind(record), name, component(record, name));
+            case Object _ -> null;
+        };
+    }
+
+    /// Returns the component of a record, or null if it has none of that name.
+    static Object component(Object record, String name) {
+        var structure = (Structure) Shapes.of(record.getClass());
+        int place = structure.indexOf(name);
+        return place < 0 ? null : structure.component(record, place);
+    }
+
+    @Override
+    public String render(Object value) {
+        return switch (visibleValue(value)) {
+            case null -> generalWord("hidden");
+            case Seat seat -> words.player(seat);
+            case CardId card -> name(card).orElseGet(() -> generalWord("hidden-card"));
+            case CardName name -> words.card(name);
+            case Collection<?> many -> joinVisible(many);
+            case Map<?, ?> map -> map.entrySet().stream()
+                    .map(one -> one.getValue() + " × " + render(one.getKey())).collect(Collectors.joining(", "));
+            case Enum<?> constant -> words.word(wordKey(constant));
+            case Boolean flag -> generalWord(flag ? "yes" : "no");
+            case Record record when Shapes.of(record.getClass()) instanceof Structure -> cachedDescription(record);
+            case Object plain -> plain.toString();
+        };
+    }
+
+    static String wordKey(Enum<?> constant) {
+        String kind = Spelling.kebab(constant.getDeclaringClass().getSimpleName());
+        return "enum." + kind + "." + Spelling.kebab(constant.name());
+    }
+
+    private Optional<String> name(CardId card) {
+        if (table == null || !table.has(card)) {
+            return Optional.of(card.toString());
+        }
+        return table.card(card).face().seenBy(audience).map(face -> words.card(card, face));
+    }
+
+    /// Names the visible items and counts the rest.
+    private String joinVisible(Collection<?> many) {
+        var said = new ArrayList<String>();
+        int hidden = 0;
+        for (Object one : many) {
+            if (isBlank(one)) {
+                continue;
+            }
+            Optional<String> name = one instanceof CardId card ? name(card) : Optional.of(render(one));
+            name.ifPresent(said::add);
+            hidden += name.isEmpty() ? 1 : 0;
+        }
+        if (hidden > 0) {
+            said.add(hidden == 1 ? generalWord("hidden-card") : generalWord("hidden-cards", Map.of("count", hidden)));
+        }
+        return String.join(said.stream().allMatch(one -> one.endsWith(".")) ? " "
+                : said.stream().anyMatch(one -> one.contains(", ")) ? "; " : ", ", said);
+    }
+
+    private String generalWord(String key) {
+        return generalWord(key, Map.of());
+    }
+
+    private String generalWord(String key, Map<String, ?> details) {
+        return Messages.general(words.language()).format(key, details);
+    }
+
+    @Override
+    public boolean isBlank(Object value) {
+        return switch (visibleValue(value)) {
+            case Record record -> render(record).isEmpty();
+            case Enum<?> constant -> render(constant).isEmpty();
+            case Collection<?> many -> !many.isEmpty() && many.stream().allMatch(this::isBlank);
+            case null -> false;
+            case Object _ -> false;
+        };
+    }
+
+    private String cachedDescription(Record record) {
+        String known = described.get(record);
+        if (known == null) {
+            known = describe(record);
+            described.put(record, known);
+        }
+        return known;
+    }
+
+    /// Renders a record by its own sentence, or else by its components. Optional parts of a sentence each begin
+    /// with a comma, so a leading comma is dropped.
+    private String describe(Record record) {
+        var inner = new SentenceRenderer(words, table, audience,
+                name -> words.translateCode(kind(record), name, component(record, name)));
+        for (String key : recordKeys(record.getClass())) {
+            Optional<Template> template = words.messages().find(key);
+            if (template.isPresent()) {
+                String said = template.get().fill(words.language(), inner);
+                return said.startsWith(", ") ? said.substring(2) : said;
+            }
+        }
+        var structure = (Structure) Shapes.of(record.getClass());
+        var parts = new ArrayList<String>();
+        for (int i = 0; i < structure.size(); i++) {
+            parts.add(render(structure.component(record, i)));
+        }
+        return String.join(" ", parts);
+    }
+
+    private static String kind(Record record) {
+        return Spelling.kebab(record.getClass().getSimpleName());
+    }
+
+    /// Returns `record.target.player` for a record of the sealed interface `Target`, then `record.player`.
+    static List<String> recordKeys(Class<?> record) {
+        String own = Spelling.kebab(record.getSimpleName());
+        var keys = new ArrayList<>(Arrays.stream(record.getInterfaces())
+                .map(type -> "record." + Spelling.kebab(type.getSimpleName()) + "." + own).toList());
+        keys.add("record." + own);
+        return keys;
+    }
+}

@@ -1,0 +1,122 @@
+package letopis.league;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.league.ExpectedSeal.Comparison;
+
+/// The next tree of a league: all leaves of the last tree, unchanged, followed by a leaf for each new or longer match,
+/// ordered by opening time and then by id. Each tree is therefore consistent with the previous one.
+///
+/// @param leaves all leaves, in order
+/// @param findings one per match, those of the last tree first
+public record TreeUpdate(List<MatchSeal> leaves, List<MatchChange> findings) {
+
+    public TreeUpdate {
+        leaves = List.copyOf(leaves);
+        findings = List.copyOf(findings);
+    }
+
+    /// A match in its current state in the log.
+    ///
+    /// @param at its opening time
+    /// @param compared its latest leaf in the last tree, compared with its current seals; null if it has no leaf
+    public record Candidate(MatchSeal last, Instant at, Comparison compared) {}
+
+    /// The change of a match since the last tree.
+    public sealed interface MatchChange {
+
+        MatchId match();
+
+        record Added(MatchSeal seal) implements MatchChange {
+
+            @Override
+            public MatchId match() {
+                return seal.match();
+            }
+        }
+
+        record Unchanged(MatchId match) implements MatchChange {}
+
+        /// It has more entries and gets another leaf.
+        record Grown(MatchSeal seal, Sequence before) implements MatchChange {
+
+            @Override
+            public MatchId match() {
+                return seal.match();
+            }
+        }
+
+        /// It has fewer entries than before. Its leaf is kept.
+        record Truncated(MatchId match, Sequence before, Sequence now) implements MatchChange {}
+
+        /// Its history differs from before. Its leaf is kept, and the current history gets none.
+        record Replaced(MatchId match, Sequence before) implements MatchChange {}
+
+        /// The log no longer contains it. Its leaf is kept.
+        record Missing(MatchId match) implements MatchChange {}
+
+        /// Returns whether the log contradicts the last tree.
+        default boolean isBroken() {
+            return switch (this) {
+                case Truncated _, Replaced _, Missing _ -> true;
+                case Added _, Unchanged _, Grown _ -> false;
+            };
+        }
+    }
+
+    /// Returns the latest leaf of each match, in the order of their first leaves.
+    public static Map<MatchId, MatchSeal> latestByMatch(List<MatchSeal> leaves) {
+        var latest = new LinkedHashMap<MatchId, MatchSeal>();
+        leaves.forEach(leaf -> latest.put(leaf.match(), leaf));
+        return latest;
+    }
+
+    /// @param before the leaves of the last tree, in order
+    /// @param matches all readable matches of the log
+    /// @param unreadable matches in the log that cannot be read: neither missing nor included
+    public static TreeUpdate of(List<MatchSeal> before, List<Candidate> matches, List<MatchId> unreadable) {
+        var there = new HashMap<MatchId, Candidate>();
+        matches.forEach(match -> there.put(match.last().match(), match));
+        Map<MatchId, MatchSeal> latest = latestByMatch(before);
+        var findings = new ArrayList<MatchChange>();
+        var unread = new HashSet<>(unreadable);
+        latest.forEach((match, leaf) -> {
+            if (!unread.contains(match)) {
+                findings.add(compare(leaf, there.get(match)));
+            }
+        });
+        var added = new ArrayList<MatchSeal>();
+        matches.stream().sorted(Comparator.comparing(Candidate::at).thenComparing(one -> one.last().match().value()))
+                .forEach(one -> {
+                    if (!latest.containsKey(one.last().match())) {
+                        findings.add(new MatchChange.Added(one.last()));
+                        added.add(one.last());
+                    } else if (one.compared() instanceof Comparison.Earlier) {
+                        added.add(one.last());
+                    }
+                });
+        var leaves = new ArrayList<>(before);
+        leaves.addAll(added);
+        return new TreeUpdate(leaves, findings);
+    }
+
+    private static MatchChange compare(MatchSeal leaf, Candidate now) {
+        MatchId match = leaf.match();
+        Sequence before = leaf.seal().last();
+        return switch (now == null ? null : now.compared()) {
+            case null -> new MatchChange.Missing(match);
+            case Comparison.Last _ -> new MatchChange.Unchanged(match);
+            case Comparison.Earlier _ -> new MatchChange.Grown(now.last(), before);
+            case Comparison.Ahead(_, var last) -> new MatchChange.Truncated(match, before, last);
+            case Comparison.DifferentHistory _, Comparison.UnknownSeal _, Comparison.OtherMatch _ -> new MatchChange.Replaced(match, before);
+        };
+    }
+}

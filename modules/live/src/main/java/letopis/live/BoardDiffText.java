@@ -1,0 +1,156 @@
+package letopis.live;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import letopis.journal.Seat;
+import letopis.language.message.Messages;
+import letopis.language.text.Words;
+import letopis.match.BoardDiff.CardDiff;
+import letopis.match.BoardDiff.Number;
+import letopis.match.BoardDiff.SeatDiff;
+import letopis.match.BoardDiff;
+import letopis.table.Awaited;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardName;
+
+/// The differences between two boards, in words.
+public final class BoardDiffText {
+
+    private final Words words;
+    private final Messages messages;
+    private final PlaceWords places;
+    private final BoardDiff diff;
+
+    /// @param seat the owner; empty for shared things
+    /// @param who the card or the player
+    /// @param what its differences
+    public record Line(Optional<Seat> seat, String who, List<String> what) {
+        public Line {
+            what = List.copyOf(what);
+        }
+    }
+
+    private BoardDiffText(BoardDiff diff, Words words) {
+        this.diff = diff;
+        this.words = words.withLabels(CardLabels.numbers(diff.before(), diff.after()));
+        this.messages = Messages.ofModule(BoardDiffText.class, "live", words.language());
+        this.places = new PlaceWords(words);
+    }
+
+    /// Returns the lines seat by seat, followed by shared ones: queues, fights, awaited choices, and the result.
+    public static List<Line> of(BoardDiff diff, Words words) {
+        return new BoardDiffText(diff, words).lines();
+    }
+
+    private List<Line> lines() {
+        var lines = new ArrayList<Line>();
+        for (SeatDiff seat : diff.seats()) {
+            if (!seat.isEmpty()) {
+                lines.add(new Line(Optional.of(seat.seat()), words.player(seat.seat()), seat(seat)));
+            }
+            diff.cards().stream().filter(card -> card.whose().equals(seat.seat()))
+                    .forEach(card -> lines.add(new Line(Optional.of(seat.seat()), name(card.card()), card(card))));
+        }
+        diff.queues().forEach(queue -> lines.add(sharedLine(words.word("queue." + queue.code()) + " " + queue.owner(),
+                queue(queue))));
+        diff.fights().forEach(fight -> lines.add(sharedLine(word("diff.fight"), fight(fight))));
+        diff.ended().forEach(fight -> lines.add(sharedLine(word("diff.fight-over"), fight(fight))));
+        diff.after().result().filter(_ -> diff.before().result().isEmpty())
+                .ifPresent(result -> lines.add(sharedLine(word("diff.over"), result.winner().map(words::player)
+                        .orElseGet(() -> word("diff.draw")) + " (" + words.word("reason." + result.reason()) + ")")));
+        boolean other = !diff.before().awaited().equals(diff.after().awaited())
+                || !diff.before().prompt().equals(diff.after().prompt());
+        if (other && diff.after().result().isEmpty()) {
+            awaited().ifPresent(who -> lines.add(sharedLine(word("diff.choose"), who)));
+        }
+        return lines;
+    }
+
+    private static Line sharedLine(String who, String what) {
+        return new Line(Optional.empty(), who, List.of(what));
+    }
+
+    private List<String> seat(SeatDiff seat) {
+        var what = new ArrayList<String>();
+        seat.resources().forEach(number -> what.add(number("resource.", number)));
+        seat.sizes().forEach(number -> what.add(number("zone.", number)));
+        if (!seat.taken().isEmpty()) {
+            what.add(messages.format("diff.taken", Map.of("cards", names(seat.taken()))));
+        }
+        if (!seat.left().isEmpty()) {
+            what.add(messages.format("diff.left", Map.of("cards", names(seat.left()))));
+        }
+        return what;
+    }
+
+    private String number(String kind, Number number) {
+        String was = number.before().isPresent() ? format(number.before()) + " → " : "";
+        return words.word(kind + number.code()) + " " + was + format(number.after());
+    }
+
+    private static String format(OptionalInt number) {
+        return number.isPresent() ? String.valueOf(number.getAsInt()) : "–";
+    }
+
+    private List<String> card(CardDiff card) {
+        var what = new ArrayList<String>();
+        if (card.isMoved()) {
+            what.add(places.describeMove(card));
+        }
+        card.numbers().stream().filter(number -> number.after().isPresent())
+                .forEach(number -> what.add(number("counter.", number)));
+        what.addAll(places.marks(card));
+        return what;
+    }
+
+    private String queue(Queue queue) {
+        return queue.items().isEmpty() ? word("diff.empty") : queue.items().stream()
+                .map(item -> subject(item.what()) + (item.targets().isEmpty() ? "" : " → " + subjects(item.targets())))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String fight(Fight fight) {
+        return subject(fight.attacker()) + (fight.blockers().isEmpty() ? "" : " – " + subjects(fight.blockers()));
+    }
+
+    private Optional<String> awaited() {
+        String prompt = " (" + words.word("prompt." + diff.after().prompt()) + ")";
+        return switch (diff.after().awaited()) {
+            case Awaited.Players(var seats) -> Optional.of(seats.stream().map(words::player)
+                    .collect(Collectors.joining(", ")) + prompt);
+            case Awaited.ChanceOutcome() -> Optional.of(word("diff.chance") + prompt);
+            case Awaited.Nobody() -> Optional.empty();
+        };
+    }
+
+    private String subjects(List<Subject> subjects) {
+        return subjects.stream().map(this::subject).collect(Collectors.joining(", "));
+    }
+
+    private String subject(Subject subject) {
+        return switch (subject) {
+            case Subject.OfCard(var id, var name) -> name.map(one -> words.card(id, one)).orElse(id.toString());
+            case Subject.OfSeat(var seat) -> words.player(seat);
+        };
+    }
+
+    private String name(CardView card) {
+        return card.name().map(name -> words.card(card.id(), name))
+                .orElseGet(() -> messages.format("diff.card", Map.of("card", card.id())));
+    }
+
+    private String names(List<CardName> names) {
+        return names.stream().map(words::card).collect(Collectors.joining(", "));
+    }
+
+    private String word(String key) {
+        return messages.format(key, Map.of());
+    }
+}

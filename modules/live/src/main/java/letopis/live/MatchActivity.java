@@ -1,0 +1,119 @@
+package letopis.live;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent;
+import letopis.journal.Seat;
+import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
+import letopis.notation.LoadedMatch;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
+import org.jspecify.annotations.Nullable;
+
+/// The activity in a match as one audience sees it: the steps that change the table, and the course of lives.
+///
+/// A step is quiet if the table is the same after it, as after most passes and their consequences. Not thread-safe.
+public final class MatchActivity {
+
+    private static final String PASSED = ".passed"; // common to all games
+
+    private final Chronicle chronicle;
+    private final Timeline<?> timeline;
+    private final @Nullable Class<? extends Event> pass; // null if this game has none
+    private final Map<Long, Boolean> quiet = new HashMap<>(); // by the last entry of the step
+    private final Map<Long, Map<Seat, Integer>> lives = new HashMap<>();
+    private final String life; // the code of the resource
+
+    public MatchActivity(LoadedMatch<?> match, Chronicle chronicle) {
+        this.chronicle = chronicle;
+        this.timeline = match.timeline();
+        this.pass = match.game().events().get(match.game().id() + PASSED);
+        this.life = match.game().life();
+    }
+
+    /// A sequence of quiet entries.
+    ///
+    /// @param passes the number of passes among them
+    public record Lull(long first, long last, long passes) {}
+
+    /// Returns the quiet entries that end with `last`; empty if they are several without a pass.
+    ///
+    /// @param back the maximum number of entries to inspect
+    public Optional<Lull> findLull(long last, long back) {
+        long first = last + 1;
+        long passes = 0;
+        while (first > 1 && last - first < back && isQuiet(first - 1)
+                && timeline.takenBack(first - 1).equals(timeline.takenBack(last))) {
+            first--;
+            passes += isPass(first) ? 1 : 0;
+        }
+        return passes == 0 || last - first < 2 ? Optional.empty() : Optional.of(new Lull(first, last, passes));
+    }
+
+    private boolean isPass(long entry) {
+        return timeline.entry(entry).event().getClass() == pass;
+    }
+
+    /// Returns whether the step of this entry leaves the table unchanged.
+    public boolean isQuiet(long entry) {
+        return !changesTable(timeline.stepEnd(entry));
+    }
+
+    /// Returns whether the step that ends here changes the table.
+    private boolean changesTable(long step) {
+        return !quiet.computeIfAbsent(step, end -> {
+            if (end > 0 && timeline.entry(end).event() instanceof MatchEvent.Ruling) {
+                return false;
+            }
+            BoardView before = chronicle.board(end == 0 ? 0 : timeline.stepStart(end));
+            BoardView after = chronicle.board(end);
+            return before.seats().equals(after.seats()) && before.queues().equals(after.queues())
+                    && before.fights().equals(after.fights()) && before.accounts().equals(after.accounts())
+                    && before.result().equals(after.result());
+        });
+    }
+
+    /// Returns the end of the next step that changes the table, or the end of the match.
+    public long nextChange(long index) {
+        long step = timeline.next(index, Stride.STEP);
+        while (step < timeline.size() && !changesTable(step)) {
+            step = timeline.next(step, Stride.STEP);
+        }
+        return step;
+    }
+
+    /// Returns the end of the previous step that changes the table, or the start of the match.
+    public long previousChange(long index) {
+        long step = timeline.previous(index, Stride.STEP);
+        while (step > 0 && !changesTable(step)) {
+            step = timeline.previous(step, Stride.STEP);
+        }
+        return step;
+    }
+
+    /// Returns the life of a seat if the game has a number for it that this audience may see.
+    public OptionalInt life(Seat seat, long index) {
+        Integer number = lives.computeIfAbsent(index, this::lives).get(seat);
+        return number == null ? OptionalInt.empty() : OptionalInt.of(number);
+    }
+
+    private Map<Seat, Integer> lives(long index) {
+        var found = new HashMap<Seat, Integer>();
+        for (SeatView seat : chronicle.board(index).seats()) {
+            Integer resource = seat.resources().get(life);
+            if (resource != null) {
+                found.put(seat.seat(), resource);
+            } else {
+                seat.zones().stream().filter(zone -> zone.code().equals(life))
+                        .map(ZoneView::size).filter(OptionalInt::isPresent).findFirst()
+                        .ifPresent(size -> found.put(seat.seat(), size.getAsInt()));
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,94 @@
+package letopis.live.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.journal.NameKey;
+
+/// A tokenizer of conditions.
+final class ConditionLexer {
+
+    /// @param at its position, from 0
+    /// @param quoted whether it was in quotes, and is therefore always a name
+    record Word(String text, int at, boolean quoted) {
+
+        boolean isAnyOf(String... words) {
+            if (quoted) {
+                return false;
+            }
+            for (String word : words) {
+                if (NameKey.areEqual(text, word)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        boolean isNumber() {
+            return !quoted && !text.isEmpty() && text.chars().allMatch(Character::isDigit);
+        }
+
+        /// Returns the number of a card such as `c12`.
+        Optional<Integer> card() {
+            Matcher number = CARD.matcher(text);
+            return !quoted && number.matches() ? Optional.of(Integer.parseInt(number.group(1))) : Optional.empty();
+        }
+
+        boolean isAnyCard() {
+            return isAnyOf("any", "любая", "любой", "любое");
+        }
+
+        boolean isName() {
+            return quoted || !text.isEmpty() && (Character.isLetter(text.charAt(0)));
+        }
+    }
+
+    private static final Pattern CARD = Pattern.compile("[cс]([1-9][0-9]{0,8})"); // in either alphabet
+    private static final String OPENING = "\"'«„“";
+    private static final String CLOSING = "\"'»“”";
+    private static final List<String> SIGNS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<", ">",
+            "=", "(", ")", ".", "!", "-", "+");
+
+    private ConditionLexer() {}
+
+    /// @throws ConditionSyntaxException if a quote is not closed or a character is invalid
+    static List<Word> tokenize(String text) {
+        var words = new ArrayList<Word>();
+        int at = 0;
+        while (at < text.length()) {
+            char sign = text.charAt(at);
+            int quote = OPENING.indexOf(sign);
+            int begin = at;
+            if (Character.isWhitespace(sign)) {
+                at++;
+            } else if (quote >= 0) {
+                int end = text.indexOf(CLOSING.charAt(quote), at + 1);
+                if (end < 0) {
+                    throw new ConditionSyntaxException(at, "condition.unclosed", "");
+                }
+                words.add(new Word(text.substring(at + 1, end), at, true));
+                at = end + 1;
+            } else if (Character.isLetterOrDigit(sign)) {
+                while (at < text.length() && isWordCharacter(text, at)) {
+                    at++;
+                }
+                words.add(new Word(text.substring(begin, at), begin, false));
+            } else {
+                String known = SIGNS.stream().filter(one -> text.startsWith(one, begin)).findFirst()
+                        .orElseThrow(() -> new ConditionSyntaxException(begin, "condition.sign", String.valueOf(sign)));
+                words.add(new Word(known, at, false));
+                at += known.length();
+            }
+        }
+        words.add(new Word("", text.length(), false));
+        return words;
+    }
+
+    private static boolean isWordCharacter(String text, int at) {
+        char letter = text.charAt(at);
+        boolean inside = letter == '-' && at + 1 < text.length() && Character.isLetterOrDigit(text.charAt(at + 1));
+        return Character.isLetterOrDigit(letter) || letter == '_' || inside;
+    }
+}

@@ -1,0 +1,387 @@
+package letopis.live.finding;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.live.finding.Condition.Comparison;
+import letopis.live.finding.Condition.Operand;
+import letopis.live.finding.ConditionLexer.Word;
+import letopis.live.finding.Lexicon.Kind;
+import letopis.live.finding.Path.Subject;
+import letopis.match.facts.Fact;
+
+/// A parser of conditions as documented in `docs/find.md`.
+public final class ConditionParser {
+
+    private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // keys without numbers
+    private static final String PLUS = "+";
+    private static final String MINUS = "-";
+    private static final int DEEPEST = 100;
+    private static final int SOME = 8;
+    private static final String KNOWN = "known";
+
+    private final Lexicon lexicon;
+    private final List<Word> words;
+    private int next;
+    private int depth;
+
+    private ConditionParser(Lexicon lexicon, List<Word> words) {
+        this.lexicon = lexicon;
+        this.words = words;
+    }
+
+    public sealed interface ParseResult {
+
+        record Success(Condition condition) implements ParseResult {}
+
+        /// @param at the position of the error, from 0
+        record Failure(int at, String key, Map<String, Object> details) implements ParseResult {
+
+            /// Returns the position for display, from 1.
+            public int column(String text) {
+                return text.codePointCount(0, at) + 1;
+            }
+
+            public String sentence(Language language) {
+                var said = new HashMap<>(details);
+                said.put(KNOWN, details.getOrDefault(KNOWN + language.suffix(), ""));
+                return Messages.ofModule(ConditionParser.class, "live", language).format(key, said);
+            }
+        }
+    }
+
+    public static ParseResult parse(String text, Lexicon lexicon) {
+        try {
+            var reader = new ConditionParser(lexicon, MinusSplitter.split(ConditionLexer.tokenize(text), lexicon));
+            Condition condition = reader.disjunction();
+            if (!reader.peek().text().isEmpty() || reader.peek().quoted()) {
+                throw reader.error("condition.more");
+            }
+            return new ParseResult.Success(condition);
+        } catch (ConditionSyntaxException e) {
+            return new ParseResult.Failure(e.at(), e.key(), e.details());
+        }
+    }
+
+    private Word peek() {
+        return words.get(next);
+    }
+
+    private Word next() {
+        Word word = peek();
+        if (next < words.size() - 1) {
+            next++;
+        }
+        return word;
+    }
+
+    private boolean accept(String... wanted) {
+        boolean there = peek().isAnyOf(wanted);
+        if (there) {
+            next();
+        }
+        return there;
+    }
+
+    private ConditionSyntaxException error(String key) {
+        return peek().text().isEmpty() && !peek().quoted() ? new ConditionSyntaxException(peek().at(), "condition.ends", "")
+                : new ConditionSyntaxException(peek().at(), key, peek().text());
+    }
+
+    private ConditionSyntaxException unknownWord(Word word, String key, Kind... kinds) {
+        var details = new HashMap<String, Object>(Map.of("what", word.text(),
+                "nearest", lexicon.nearest(word.text(), kinds).orElse("")));
+        for (Language language : Language.values()) {
+            details.put(KNOWN + language.suffix(), String.join(", ", lexicon.examples(kinds[0], language, SOME)));
+        }
+        return new ConditionSyntaxException(word.at(), key, details);
+    }
+
+    private Condition disjunction() {
+        if (++depth > DEEPEST) {
+            throw error("condition.deep");
+        }
+        var parts = new ArrayList<>(List.of(conjunction()));
+        while (accept("or", "или", "||")) {
+            parts.add(conjunction());
+        }
+        depth--;
+        return parts.size() == 1 ? parts.getFirst() : new Condition.AnyOf(List.copyOf(parts));
+    }
+
+    private Condition conjunction() {
+        var parts = new ArrayList<>(List.of(primary()));
+        while (accept("and", "и", "&&")) {
+            parts.add(primary());
+        }
+        return parts.size() == 1 ? parts.getFirst() : new Condition.AllOf(List.copyOf(parts));
+    }
+
+    private Condition primary() {
+        if (accept("not", "не", "!")) {
+            if (++depth > DEEPEST) {
+                throw error("condition.deep");
+            }
+            Condition part = primary();
+            depth--;
+            return new Condition.Not(part);
+        }
+        if (accept("(")) {
+            Condition inside = disjunction();
+            if (!accept(")")) {
+                throw error("condition.closing");
+            }
+            return inside;
+        }
+        if (peek().isAnyOf("event", "событие")) {
+            next();
+            accept("=", "==");
+            Word type = parseName("condition.expected-event");
+            Word more = peek().isAnyOf(".") ? parseQualified() : null;
+            Set<String> types = lexicon.find(Kind.EVENT, more == null ? type.text() : type.text() + "." + more.text());
+            if (types.isEmpty()) {
+                throw unknownWord(more == null ? type : new Word(type.text() + "." + more.text(), type.at(), false),
+                        "condition.unknown-event", Kind.EVENT);
+            }
+            return new Condition.EventHappens(types);
+        }
+        return parseComparison();
+    }
+
+    private Word parseQualified() {
+        next();
+        return parseName("condition.expected-event");
+    }
+
+    private Word parseName(String expected) {
+        if (!peek().isName()) {
+            throw error(expected);
+        }
+        return next();
+    }
+
+    /// `A.life < 5`, `5 > A.life - B.life`, `Вампир in A.field`, `A.hand has Вампир`, `Вампир.turned`.
+    private Condition parseComparison() {
+        Word first = peek();
+        if (first.isNumber() || first.isAnyOf(MINUS)) {
+            return buildComparison(parseSum(new Operand.Number(parseNumber())), first, "");
+        }
+        Word name = parseName("condition.expected");
+        if (!peek().isAnyOf(".")) {
+            Set<String> ofMatch = name.quoted() ? Set.of() : lexicon.find(Kind.OF_MATCH, name.text());
+            if (!ofMatch.isEmpty()) {
+                String kind = ofMatch.iterator().next();
+                var value = new Operand.Value(new Path(new Subject.OfMatch(), ofMatch));
+                return buildComparison(WORDS.contains(kind) ? value : parseSum(value), name, kind);
+            }
+            if (findSeat(name).isPresent()) {
+                throw error("condition.expected-of-seat");
+            }
+            Subject card = findCard(name).orElseThrow(() -> unknownWord(name, "condition.unknown-name", Kind.CARD,
+                    Kind.OF_MATCH));
+            if (!accept("in", "в")) {
+                throw error("condition.expected-in");
+            }
+            return inZone(card);
+        }
+        next();
+        return parseProperty(name);
+    }
+
+    /// Parses the part after `A.` or `Вампир.`.
+    private Condition parseProperty(Word name) {
+        Optional<String> seat = findSeat(name);
+        if (seat.isPresent()) {
+            Word what = parseName("condition.expected-of-seat");
+            Set<String> keys = lexicon.find(Kind.OF_SEAT, what.text());
+            if (keys.isEmpty()) {
+                throw unknownWord(what, "condition.unknown-of-seat", Kind.OF_SEAT);
+            }
+            if (peek().isAnyOf("has", "содержит", "с")) {
+                next();
+                Word held = parseName("condition.expected-card");
+                Subject card = findCard(held).orElseThrow(() -> unknownWord(held, "condition.unknown-card", Kind.CARD));
+                return zone(card, what, Set.of(seat.get()));
+            }
+            return buildComparison(parseSum(new Operand.Value(new Path(new Subject.OfSeat(seat.get()), keys))), what, "");
+        }
+        Subject card = findCard(name).orElseThrow(() -> unknownWord(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+        Word what = parseName("condition.expected-of-card");
+        Set<String> keys = lexicon.find(Kind.OF_CARD, what.text());
+        if (keys.isEmpty()) {
+            throw unknownWord(what, "condition.unknown-of-card", Kind.OF_CARD);
+        }
+        var path = new Path(card, keys);
+        boolean isZone = keys.contains(Fact.ZONE);
+        var value = new Operand.Value(path);
+        if (isComparison() || peek().isAnyOf(PLUS, MINUS)) {
+            return buildComparison(isZone ? value : parseSum(value), what, isZone ? Fact.ZONE : "");
+        }
+        return new Condition.IsSet(path);
+    }
+
+    private Condition inZone(Subject card) {
+        Word first = parseName("condition.expected-zone");
+        if (!peek().isAnyOf(".")) {
+            return zone(card, first, Set.of("A", "B"));
+        }
+        next();
+        String seat = findSeat(first).orElseThrow(() -> unknownWord(first, "condition.unknown-seat", Kind.SEAT));
+        return zone(card, parseName("condition.expected-zone"), Set.of(seat));
+    }
+
+    private Condition zone(Subject card, Word zone, Set<String> seats) {
+        Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
+        if (codes.isEmpty()) {
+            throw unknownWord(zone, "condition.unknown-zone", Kind.ZONE);
+        }
+        var value = new Operand.Value(new Path(card, Set.of(Fact.ZONE)));
+        return disjunction(seats.stream().sorted().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
+                .map(place -> new Condition.Compare(value, Comparison.EQUAL, new Operand.Text(place)))
+                .collect(Collectors.toList()));
+    }
+
+    private static Condition disjunction(List<? extends Condition> parts) {
+        return parts.size() == 1 ? parts.getFirst() : new Condition.AnyOf(List.copyOf(parts));
+    }
+
+    private boolean isComparison() {
+        return findComparison(peek()).isPresent();
+    }
+
+    private static Optional<Comparison> findComparison(Word word) {
+        if (word.quoted()) {
+            return Optional.empty();
+        }
+        return switch (word.text()) {
+            case "<" -> Optional.of(Comparison.LESS);
+            case "<=", "≤" -> Optional.of(Comparison.AT_MOST);
+            case "=", "==" -> Optional.of(Comparison.EQUAL);
+            case "!=", "<>", "≠" -> Optional.of(Comparison.NOT);
+            case ">=", "≥" -> Optional.of(Comparison.AT_LEAST);
+            case ">" -> Optional.of(Comparison.MORE);
+            case String _ -> Optional.empty();
+        };
+    }
+
+    /// @param what the word that names the left side
+    /// @param kind `phase`, `active`, `winner` or `zone` if its values are words, otherwise empty
+    private Condition buildComparison(Operand left, Word what, String kind) {
+        Comparison how = findComparison(peek()).orElseThrow(() -> error("condition.expected-sign"));
+        Word sign = next();
+        boolean words = WORDS.contains(kind);
+        if (words && how.isNumeric()) {
+            throw new ConditionSyntaxException(sign.at(), "condition.no-order", what.text());
+        }
+        if (words) {
+            Condition equal = disjunction(parseCodes(kind).stream().map(text ->
+                    new Condition.Compare(left, Comparison.EQUAL, new Operand.Text(text))).toList());
+            return how == Comparison.EQUAL ? equal : new Condition.Not(equal);
+        }
+        return new Condition.Compare(left, how, parseSum(parseOperand()));
+    }
+
+    /// Parses the terms added to or subtracted from a value.
+    private Operand parseSum(Operand first) {
+        Operand sum = first;
+        while (peek().isAnyOf(PLUS, MINUS)) {
+            boolean minus = next().isAnyOf(MINUS);
+            sum = new Operand.Sum(sum, minus, parseOperand());
+        }
+        return sum;
+    }
+
+    /// Parses a number or a numeric property.
+    private Operand parseOperand() {
+        if (peek().isNumber() || peek().isAnyOf(MINUS)) {
+            return new Operand.Number(parseNumber());
+        }
+        Word name = parseName("condition.expected-number");
+        if (!peek().isAnyOf(".")) {
+            Set<String> ofMatch = lexicon.find(Kind.OF_MATCH, name.text());
+            if (ofMatch.isEmpty() || ofMatch.stream().anyMatch(WORDS::contains)) {
+                throw new ConditionSyntaxException(name.at(), "condition.expected-number", name.text());
+            }
+            return new Operand.Value(new Path(new Subject.OfMatch(), ofMatch));
+        }
+        next();
+        Kind keys = findSeat(name).isPresent() ? Kind.OF_SEAT : Kind.OF_CARD;
+        Subject subject = findSeat(name).<Subject>map(Subject.OfSeat::new).or(() -> findCard(name))
+                .orElseThrow(() -> unknownWord(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
+        Word key = parseName("condition.expected-of-card");
+        Set<String> codes = lexicon.find(keys, key.text());
+        if (codes.isEmpty()) {
+            throw unknownWord(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat" : "condition.unknown-of-card", keys);
+        }
+        if (codes.contains(Fact.ZONE)) {
+            throw new ConditionSyntaxException(key.at(), "condition.expected-number", key.text());
+        }
+        return new Operand.Value(new Path(subject, codes));
+    }
+
+    /// Returns the codes on the right side of a comparison of words.
+    private Set<String> parseCodes(String kind) {
+        Word word = parseName("condition.expected-" + kind);
+        if (kind.equals(Fact.ZONE)) {
+            Set<String> seats = peek().isAnyOf(".") ? Set.of(findSeat(word)
+                    .orElseThrow(() -> unknownWord(word, "condition.unknown-seat", Kind.SEAT))) : Set.of("A", "B");
+            Word zone = seats.size() == 1 ? parseAfterDot() : word;
+            Set<String> codes = lexicon.find(Kind.ZONE, zone.text());
+            if (codes.isEmpty()) {
+                throw unknownWord(zone, "condition.unknown-zone", Kind.ZONE);
+            }
+            return seats.stream().flatMap(seat -> codes.stream().map(code -> seat + "." + code))
+                    .collect(Collectors.toSet());
+        }
+        if (kind.equals("phase")) {
+            Set<String> codes = lexicon.find(Kind.PHASE, word.text());
+            if (codes.isEmpty()) {
+                throw unknownWord(word, "condition.unknown-phase", Kind.PHASE);
+            }
+            return codes;
+        }
+        if (kind.equals("winner") && word.isAnyOf("draw", "ничья")) {
+            return Set.of("draw");
+        }
+        return Set.of(findSeat(word).orElseThrow(() -> unknownWord(word, "condition.unknown-seat", Kind.SEAT)));
+    }
+
+    private Word parseAfterDot() {
+        next();
+        return parseName("condition.expected-zone");
+    }
+
+    private long parseNumber() {
+        boolean minus = accept(MINUS);
+        if (!peek().isNumber()) {
+            throw error("condition.expected-number");
+        }
+        try {
+            long number = Long.parseLong(next().text());
+            return minus ? -number : number;
+        } catch (NumberFormatException _) {
+            throw new ConditionSyntaxException(words.get(next - 1).at(), "condition.big-number", words.get(next - 1).text());
+        }
+    }
+
+    private Optional<String> findSeat(Word word) {
+        return word.quoted() ? Optional.empty() : lexicon.find(Kind.SEAT, word.text()).stream().findFirst();
+    }
+
+    private Optional<Subject> findCard(Word word) {
+        if (word.isAnyCard()) {
+            return Optional.of(new Subject.AnyCard());
+        }
+        Optional<Subject> numbered = word.card().map(Subject.CardByNumber::new);
+        if (numbered.isPresent()) {
+            return numbered;
+        }
+        return lexicon.find(Kind.CARD, word.text()).stream().findFirst().map(Subject.CardByName::new);
+    }
+}

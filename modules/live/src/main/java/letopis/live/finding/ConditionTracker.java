@@ -1,0 +1,44 @@
+package letopis.live.finding;
+
+import java.util.Collection;
+import java.util.Set;
+import letopis.live.finding.Condition.Facts;
+
+/// A detector of the entries at which a condition becomes true: it holds after the entry and did not hold before. Each
+/// event counts separately. A condition that holds before the first entry does not become true, because players have no
+/// life yet.
+public final class ConditionTracker {
+
+    private final Condition condition;
+    private boolean begun;
+    private boolean held;
+
+    public ConditionTracker(Condition condition) {
+        this.condition = condition;
+    }
+
+    /// Adds the next effective entry, starting with the facts before the first one.
+    ///
+    /// @return whether the condition becomes true with it
+    public boolean advance(Facts facts) {
+        boolean holds = condition.holds(facts);
+        boolean hit = begun && holds && !held;
+        begun = true;
+        held = condition.events().findAny().isPresent() ? condition.holds(new WithoutEvent(facts)) : holds;
+        return hit;
+    }
+
+    /// The same facts without the event.
+    private record WithoutEvent(Facts facts) implements Facts {
+
+        @Override
+        public Collection<?> values(Path path) {
+            return facts.values(path);
+        }
+
+        @Override
+        public boolean happens(Set<String> types) {
+            return false;
+        }
+    }
+}

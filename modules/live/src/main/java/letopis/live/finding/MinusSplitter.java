@@ -1,0 +1,61 @@
+package letopis.live.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.live.finding.ConditionLexer.Word;
+import letopis.live.finding.Lexicon.Kind;
+
+/// A splitter of words at minus signs, as in `A.life-B.life` but not in `summon-field`: known words are never split,
+/// and others only if both sides of a sign are numeric.
+final class MinusSplitter {
+
+    private static final char MINUS = '-';
+    private static final Set<Kind> COUNTED = Set.of(Kind.OF_SEAT, Kind.OF_CARD, Kind.OF_MATCH);
+    private static final Set<Kind> COUNTING = Set.of(Kind.SEAT, Kind.CARD, Kind.OF_MATCH);
+
+    private final Lexicon lexicon;
+
+    private MinusSplitter(Lexicon lexicon) {
+        this.lexicon = lexicon;
+    }
+
+    static List<Word> split(List<Word> words, Lexicon lexicon) {
+        var minuses = new MinusSplitter(lexicon);
+        return words.stream().flatMap(word -> word.quoted() || minuses.isKnown(word, Set.of(Kind.values()))
+                ? Stream.of(word) : minuses.splitWord(word).orElse(List.of(word)).stream()).toList();
+    }
+
+    private boolean isKnown(Word word, Set<Kind> kinds) {
+        return kinds.stream().anyMatch(kind -> !lexicon.find(kind, word.text()).isEmpty());
+    }
+
+    /// Splits a word into the longest possible parts with the signs between them.
+    private Optional<List<Word>> splitWord(Word word) {
+        for (int sign = word.text().lastIndexOf(MINUS); sign > 0; sign = word.text().lastIndexOf(MINUS, sign - 1)) {
+            Word before = wordPart(word, 0, sign);
+            Word after = wordPart(word, sign + 1, word.text().length());
+            if (before.isNumber() || isKnown(before, COUNTED)) {
+                Optional<List<Word>> rest = canBegin(after) ? Optional.of(List.of(after))
+                        : splitWord(after).filter(parts -> canBegin(parts.getFirst()));
+                if (rest.isPresent()) {
+                    var parts = new ArrayList<>(List.of(before, wordPart(word, sign, sign + 1)));
+                    parts.addAll(rest.get());
+                    return Optional.of(parts);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Returns whether a numeric operand may begin with this word.
+    private boolean canBegin(Word word) {
+        return word.isNumber() || word.isAnyCard() || word.card().isPresent() || isKnown(word, COUNTING);
+    }
+
+    private static Word wordPart(Word word, int from, int to) {
+        return new Word(word.text().substring(from, to), word.at() + from, false);
+    }
+}

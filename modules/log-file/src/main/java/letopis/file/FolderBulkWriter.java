@@ -1,0 +1,67 @@
+package letopis.file;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.function.Function;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.notation.copying.BulkLog.BulkWriter;
+import letopis.notation.copying.BulkLog.HeaderMismatchException;
+import letopis.notation.copying.BulkLog.RejectedMatch;
+
+/// A batch of commits being imported into replay files. Files stay open until the batch is flushed, so that no
+/// other writer can open them.
+final class FolderBulkWriter implements BulkWriter {
+
+    private final Function<MatchId, Path> place;
+    private final LinkedHashMap<MatchId, ReplayWriter> open = new LinkedHashMap<>();
+
+    FolderBulkWriter(Function<MatchId, Path> place) {
+        this.place = place;
+    }
+
+    @Override
+    public Seal begin(Header header) {
+        ReplayWriter writer = open.computeIfAbsent(header.match(), match -> writer(place.apply(match), header));
+        if (!writer.header().equals(header)) {
+            throw new HeaderMismatchException(header.match());
+        }
+        return writer.tail();
+    }
+
+    private static ReplayWriter writer(Path file, Header header) {
+        return ReplayWriter.isStarted(file, header) ? ReplayWriter.open(file, _ -> { })
+                : ReplayWriter.begin(file, header);
+    }
+
+    @Override
+    public void add(MatchId match, SealedCommit commit) {
+        ReplayWriter writer = open.get(match);
+        if (writer == null) {
+            throw new IllegalArgumentException("match " + match + " was not begun");
+        }
+        writer.add(commit);
+    }
+
+    /// The match begun last may still be in progress, so its file stays open.
+    @Override
+    public List<RejectedMatch> flush() {
+        open.values().forEach(ReplayWriter::flush);
+        if (open.size() > 1) {
+            var last = open.lastEntry();
+            open.pollLastEntry();
+            close();
+            open.put(last.getKey(), last.getValue());
+        }
+        return List.of();
+    }
+
+    @Override
+    public void close() {
+        open.values().forEach(ReplayWriter::close);
+        open.clear();
+    }
+}

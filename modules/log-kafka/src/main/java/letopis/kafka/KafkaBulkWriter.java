@@ -1,0 +1,269 @@
+package letopis.kafka;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Completion;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.AppendResult;
+import letopis.journal.MisplacedEntryException;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
+import letopis.journal.Signer;
+import letopis.language.message.BadLog;
+import letopis.notation.HeaderLine;
+import letopis.notation.copying.BulkLog.BulkWriter;
+import letopis.notation.copying.BulkLog.HeaderMismatchException;
+import letopis.notation.copying.BulkLog.RejectedMatch;
+import letopis.sqlite.MatchHead;
+import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.producer.Callback;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.KafkaException;
+
+/// A bulk import of many commits of many matches, with thousands of entries per transaction. New matches share
+/// one transactional id; each existing match gets its own writer, as if it were opened.
+///
+/// The shared id fences no one, so another writer could begin the same match meanwhile. Record offsets reveal
+/// this: as long as they are consecutive, there was no other writer. Otherwise the topic is read to its end
+/// before anything is acknowledged.
+final class KafkaBulkWriter implements BulkWriter {
+
+    /// Compression is most of the work of an import; the fastest level saves some of it.
+    private static final String FASTEST = "1";
+
+    private static final int TRANSACTION_ENTRIES = 10_000;
+    private static final int TRANSACTION_BYTES = 8 << 20;
+
+    private final Topic topic;
+    private final CloudEventRecords cloudEvents;
+    private final WriterElection election;
+    private final Shelf shelf;
+    private final Runnable catchUp;
+    private final String writer;
+    private final WriterEpoch epoch;
+    private final KafkaProducer<byte[], byte[]> producer;
+    private final Map<MatchId, Seal> fresh = new HashMap<>();
+    private final Map<MatchId, Completion> reached = new HashMap<>(); // of new matches
+    private final Map<MatchId, Header> headers = new HashMap<>();
+    private final Map<MatchId, KafkaWriter> opened = new HashMap<>();
+    private final Map<MatchId, String> lost = new HashMap<>();
+    private final List<RejectedMatch> refused = new ArrayList<>();
+    private final OffsetWatch offsets;
+    private boolean writing;
+    private int entries;
+    private long bytes;
+
+    /// @param ends the ends of the partitions, as far as the shelf is filled
+    /// @param catchUp fills the shelf up to the end of the topic
+    KafkaBulkWriter(Topic topic, CloudEventRecords cloudEvents, WriterElection election, Shelf shelf,
+            Map<Integer, Long> ends, Runnable catchUp, String writer) {
+        this.topic = topic;
+        this.cloudEvents = cloudEvents;
+        this.election = election;
+        this.shelf = shelf;
+        this.catchUp = catchUp;
+        this.writer = writer;
+        offsets = new OffsetWatch(ends);
+        epoch = WriterEpoch.first(election.transactions().port().nonce());
+        producer = KafkaTopicPort.producer(topic, election.transactions().bulkId(epoch), Map.of(
+                "batch.size", String.valueOf(1 << 18), "linger.ms", "20", "compression.type", "gzip",
+                "compression.gzip.level", FASTEST, "buffer.memory", String.valueOf(64 << 20),
+                "transaction.timeout.ms", "20000"));
+    }
+
+    @Override
+    public Seal begin(Header header) {
+        MatchId match = header.match();
+        byte[] line = HeaderLine.write(header);
+        Seal known = fresh.get(match);
+        if (known != null) {
+            return known;
+        }
+        Optional<MatchHead> there = shelf.findHead(match);
+        if (there.isPresent()) {
+            if (!Arrays.equals(there.get().headerLine(), line)) {
+                throw new HeaderMismatchException(match);
+            }
+            election.transactions().port().publish(header.cards());
+            return opened.containsKey(match) ? opened.get(match).tail() : there.get().tail();
+        }
+        shelf.log().checkAccepted(header);
+        election.transactions().port().publish(header.cards());
+        send(new LogRecord.Opened(match, line, epoch, writer), line.length);
+        Seal tail = Seal.ofHeader(line);
+        fresh.put(match, tail);
+        headers.put(match, header);
+        return tail;
+    }
+
+    @Override
+    public void add(MatchId match, SealedCommit commit) {
+        if (lost.containsKey(match)) {
+            return;
+        }
+        Seal tail = fresh.get(match);
+        if (tail == null) {
+            append(match, commit);
+            return;
+        }
+        Completion then = commit.checkFollows(tail, reached.getOrDefault(match, Completion.OPEN));
+        commit.checkSignerKey(headers.get(match));
+        election.transactions().checkFits(match, commit);
+        for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
+            send(record, ((LogRecord.Line) record).line().length);
+        }
+        fresh.put(match, commit.seal());
+        reached.put(match, then);
+        if (entries >= TRANSACTION_ENTRIES || bytes >= TRANSACTION_BYTES) {
+            commit();
+        }
+    }
+
+    /// Appends to an existing match, as its next writer.
+    private void append(MatchId match, SealedCommit commit) {
+        KafkaWriter one = opened.computeIfAbsent(match, _ -> election.open(match, writer, Signer.NONE));
+        switch (one.append(commit)) {
+            case AppendResult.Stored _ -> { }
+            case AppendResult.Fenced(var by) -> markTakenOver(match, by);
+            case AppendResult.OutOfSequence _ -> rejectUnlessStored(match, commit);
+            case AppendResult.Misplaced(var entry, var why) -> throw new MisplacedEntryException(entry, why);
+        }
+    }
+
+    /// Handles a match that grew since this bulk read it, most likely by another import of the same file that
+    /// has already stored this commit.
+    private void rejectUnlessStored(MatchId match, SealedCommit commit) {
+        TopicPort port = election.transactions().port();
+        boolean same = port.findSeal(match, commit.last()).filter(commit.seal()::equals).isPresent();
+        if (!same) {
+            markTakenOver(match, port.findHead(match).map(MatchHead::writer).orElse("?"));
+        }
+    }
+
+    private void markTakenOver(MatchId match, String by) {
+        lost.put(match, by);
+        refused.add(new RejectedMatch(match, by));
+    }
+
+    private void send(LogRecord record, int length) {
+        try {
+            if (!writing) {
+                producer.beginTransaction();
+                writing = true;
+            }
+            producer.send(cloudEvents.record(record), offsets);
+            entries++;
+            bytes += length;
+        } catch (KafkaException | IllegalStateException e) {
+            throw flushFailed(e);
+        }
+    }
+
+    private void commit() {
+        if (!writing) {
+            return;
+        }
+        try {
+            producer.commitTransaction();
+        } catch (KafkaException | IllegalStateException e) {
+            throw flushFailed(e);
+        }
+        offsets.onCommit();
+        writing = false;
+        entries = 0;
+        bytes = 0;
+    }
+
+    /// Returns the error for a failed flush. Records sent since the last flush may or may not be stored; a
+    /// repeated import continues at the end of the log.
+    private BadLog flushFailed(RuntimeException e) {
+        KafkaTopicPort.outcomeOf(topic, e);
+        return new BadLog(topic.log(), "bulk-unsettled", Map.of("reason", String.valueOf(e.getMessage())), e);
+    }
+
+    @Override
+    public List<RejectedMatch> flush() {
+        commit();
+        if (!offsets.isSoleWriter()) {
+            catchUp.run();
+            fresh.forEach((match, tail) -> {
+                Optional<MatchHead> known = shelf.findHead(match);
+                boolean ours = tail.last().equals(Sequence.NONE)
+                        ? known.filter(one -> one.opened().equals(epoch.toString())).isPresent()
+                        : shelf.findSeal(match, tail.last()).filter(tail::equals).isPresent();
+                if (!lost.containsKey(match) && !ours) {
+                    markTakenOver(match, known.map(MatchHead::writer).orElse("?"));
+                }
+            });
+        }
+        var told = List.copyOf(refused);
+        refused.clear();
+        return told;
+    }
+
+    /// Aborts an open transaction, which would otherwise block readers until Kafka times it out. If aborting
+    /// fails, they must wait.
+    @Override
+    public void close() {
+        try {
+            if (writing) {
+                producer.abortTransaction();
+            }
+        } catch (KafkaException | IllegalStateException e) {
+            KafkaTopicPort.outcomeOf(topic, e);
+        } finally {
+            producer.close(Duration.ZERO);
+            opened.values().forEach(KafkaWriter::close);
+        }
+    }
+
+    /// A watch over the offsets of sent records.
+    private static final class OffsetWatch implements Callback {
+
+        private final long[] next;
+        private final boolean[] touched;
+        private volatile boolean alone = true;
+
+        /// @param ends the end of each partition of the topic, indexed from 0
+        OffsetWatch(Map<Integer, Long> ends) {
+            next = new long[ends.size()];
+            ends.forEach((partition, end) -> next[partition] = end);
+            touched = new boolean[next.length];
+        }
+
+        /// Called only by the sending thread, within or between transactions.
+        @Override
+        public void onCompletion(RecordMetadata metadata, Exception failed) {
+            if (failed == null) {
+                int partition = metadata.partition();
+                if (next[partition] != metadata.offset()) {
+                    alone = false;
+                }
+                next[partition] = metadata.offset() + 1;
+                touched[partition] = true;
+            }
+        }
+
+        /// Accounts for the end marker of a transaction in each partition it wrote to.
+        void onCommit() {
+            for (int partition = 0; partition < next.length; partition++) {
+                if (touched[partition]) {
+                    next[partition]++;
+                    touched[partition] = false;
+                }
+            }
+        }
+
+        boolean isSoleWriter() {
+            return alone;
+        }
+    }
+}

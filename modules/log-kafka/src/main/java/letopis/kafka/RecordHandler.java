@@ -1,0 +1,290 @@
+package letopis.kafka;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.kafka.OpenCommits.OpenCommit;
+import letopis.kafka.OpenCommits.PlacedLine;
+import letopis.notation.HeaderLine;
+import letopis.notation.UnverifiedCommit;
+import letopis.sqlite.DeadLetter.Reason;
+import letopis.sqlite.DeadLetter;
+import letopis.sqlite.MatchHead;
+import letopis.sqlite.ShelfTransaction;
+
+/// A handler for the records of a partition, in order, that stores valid ones on a shelf and skips the others.
+///
+/// A record is valid only in the partition of its match. All valid records of a match therefore have one order,
+/// and the result does not depend on the order in which partitions are read.
+///
+/// @param home returns the partition of a match
+/// @param open commits whose end was not read yet
+/// @param unreadable the hashes of invalid card sets
+/// @param inBatch whether one signature covers several commits
+/// @param filed the hashes of commits stored in this transaction
+record RecordHandler(String topic, int partition, ToIntFunction<MatchId> home, OpenCommits open, Set<String> unreadable,
+        boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
+
+    /// Thrown when the end of a commit appears twice, perhaps with two signatures. In a batch, a later
+    /// signature would cover the wrong one.
+    static final class DuplicateEndException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        DuplicateEndException() {
+            super("the end of a commit came twice", null, false, false);
+        }
+    }
+
+    void handle(PlacedRecord placed) {
+        open.evictBefore(placed.offset() - OpenCommits.AGE_MAX, this::skipLines);
+        if (placed.record().isEmpty()) {
+            skip(placed.offset(), placed.named(), Reason.NOT_OURS);
+            return;
+        }
+        LogRecord record = placed.record().get();
+        if (home.applyAsInt(record.match()) != partition) {
+            skip(placed.offset(), placed.named(), Reason.WRONG_PARTITION);
+            return;
+        }
+        Optional<MatchHead> known = shelf.findHead(record.match());
+        if (known.isPresent() && known.get().isJudged(topic, placed.offset())) {
+            return;
+        }
+        Optional<Reason> wrong = switch (record) {
+            case LogRecord.Opened opened -> known.isEmpty() ? handleOpening(placed.offset(), opened)
+                    : handleSecondOpening(opened, known.get());
+            case LogRecord.WriterChanged changed -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
+                    : handleWriterChange(placed.offset(), changed, known.get());
+            case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
+                    : handleLine(placed.offset(), line, known.get());
+        };
+        wrong.ifPresent(reason -> skip(placed.offset(), placed.named(), reason, endedCommit(record)));
+    }
+
+    private static Optional<String> endedCommit(LogRecord record) {
+        return record instanceof LogRecord.Line line && line.endsCommit() ? Optional.of(line.commit()) : Optional.empty();
+    }
+
+    private void skip(long offset, Optional<MatchId> match, Reason reason) {
+        skip(offset, match, reason, Optional.empty());
+    }
+
+    private void skip(long offset, Optional<MatchId> match, Reason reason, Optional<String> commit) {
+        shelf.addDeadLetter(new DeadLetter(topic, partition, offset, match, reason, Optional.empty(), commit));
+    }
+
+    /// @param cause the exception it caused
+    void reject(PlacedRecord placed, String cause) {
+        shelf.addDeadLetter(new DeadLetter(topic, partition, placed.offset(), placed.named(), Reason.REFUSED,
+                Optional.of(cause), Optional.empty()));
+    }
+
+    /// Skips the lines of a rival with its end. If reading restarted in the middle of them, they would be
+    /// skipped too, since their end would no longer match.
+    private void dropRival(OpenCommit commit) {
+        skipLines(commit);
+        open.remove(commit);
+    }
+
+    private void skipLines(OpenCommit commit) {
+        commit.lines().forEach(line -> skip(line.offset(), Optional.of(commit.match()), Reason.FOREIGN_LINE));
+    }
+
+    private Optional<Reason> handleOpening(long offset, LogRecord.Opened opened) {
+        if (opened.epoch().number() != WriterEpoch.FIRST) {
+            return Optional.of(Reason.BAD_CLAIM);
+        }
+        Optional<Header> header = readHeader(opened)
+                .filter(one -> !unreadable.contains(one.cards().sha256()));
+        if (header.isEmpty()) {
+            return Optional.of(Reason.BAD_HEADER);
+        }
+        if (!shelf.accepts(header.get())) {
+            return Optional.of(Reason.UNTRUSTED);
+        }
+        shelf.begin(header.get(), opened.line(), opened.epoch().toString(), opened.writer());
+        markJudged(opened.match(), offset);
+        return Optional.empty();
+    }
+
+    /// Handles a repeated opening: reading the same one again is not an error.
+    private static Optional<Reason> handleSecondOpening(LogRecord.Opened opened, MatchHead known) {
+        if (!Arrays.equals(opened.line(), known.headerLine())) {
+            return Optional.of(Reason.OTHER_HEADER);
+        }
+        return known.opened().equals(opened.epoch().toString()) ? Optional.empty() : Optional.of(Reason.RIVAL_OPENING);
+    }
+
+    /// Handles a new epoch. In a match with keys, an unsigned claim has no effect by itself: the epoch takes
+    /// effect with the first signed commit under it.
+    private Optional<Reason> handleWriterChange(long offset, LogRecord.WriterChanged changed, MatchHead known) {
+        WriterEpoch current = WriterEpoch.of(known.token());
+        if (changed.epoch().number() <= current.number()) {
+            return Optional.empty(); // already read, or too late
+        }
+        if (!changed.epoch().canFollow(current)) {
+            return Optional.of(Reason.BAD_CLAIM);
+        }
+        if (known.isSigned()) {
+            if (changed.signature().isEmpty()) {
+                return Optional.empty();
+            }
+            if (!WriterClaim.isSigned(changed, known)) {
+                return Optional.of(Reason.NOT_SIGNED);
+            }
+        }
+        dropOpenCommits(changed.match(), Set.of());
+        shelf.changeWriter(changed.match(), changed.epoch().toString(), changed.writer());
+        markJudged(changed.match(), offset);
+        return Optional.empty();
+    }
+
+    /// Marks earlier records as final: they have no effect if they are read again. A reader that restarts
+    /// therefore gets the same result as one that continues.
+    private void markJudged(MatchId match, long offset) {
+        shelf.markJudged(match, new MatchHead.TopicPosition(topic, offset));
+    }
+
+    private Optional<Reason> handleLine(long offset, LogRecord.Line line, MatchHead known) {
+        if (line.end().isPresent()) {
+            return handleCommitEnd(new PlacedLine(offset, line.line()), line, known);
+        }
+        open.add(line.match(), line.commit(), new PlacedLine(offset, line.line()), this::skipLines);
+        return Optional.empty();
+    }
+
+    /// Handles the end of a commit. It tries the lines as they came and, if there were foreign lines between
+    /// them, those named by the end. An invalid end has no effect: the valid one may follow.
+    private Optional<Reason> handleCommitEnd(PlacedLine last, LogRecord.Line line, MatchHead known) {
+        Optional<OpenCommit> there = open.find(line.match(), line.commit());
+        if (line.number() <= known.tail().last().number() && isStored(line)) {
+            if (inBatch && filed.contains(line.commit())) {
+                throw new DuplicateEndException();
+            }
+            there.ifPresent(open::remove);
+            return Optional.empty();
+        }
+        boolean counts = line.epoch().canWrite(known);
+        Optional<Reason> wrong = Optional.of(Reason.DOES_NOT_FOLLOW);
+        List<PlacedLine> came = there.map(OpenCommit::lines).orElse(List.of());
+        List<String> named = line.end().orElseThrow().others();
+        if (came.size() == named.size()) {
+            wrong = tryCommit(there, came, last, line, known);
+        }
+        if (doesNotFollow(wrong)) {
+            List<PlacedLine> others = there.flatMap(one -> one.findLines(named)).orElse(List.of());
+            if (others.size() == named.size() && !(came.size() == named.size() && others.equals(came))) {
+                wrong = tryCommit(there, others, last, line, known);
+            }
+        }
+        if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
+            there.ifPresent(this::dropRival);
+        }
+        if (doesNotFollow(wrong)) {
+            return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);
+        }
+        return wrong;
+    }
+
+    private static boolean doesNotFollow(Optional<Reason> wrong) {
+        return wrong.isPresent() && wrong.get() == Reason.DOES_NOT_FOLLOW;
+    }
+
+    /// Tries to store a commit within the hashing limit for its lines.
+    private Optional<Reason> tryCommit(Optional<OpenCommit> there, List<PlacedLine> others, PlacedLine last,
+            LogRecord.Line line, MatchHead known) {
+        if (there.filter(open -> !open.canHash(others)).isPresent()) {
+            return Optional.of(Reason.DOES_NOT_FOLLOW);
+        }
+        Optional<Reason> wrong = tryCommit(others, last, line, known);
+        if (doesNotFollow(wrong)) {
+            there.ifPresent(open -> open.addWastedHash(others));
+        }
+        return wrong;
+    }
+
+    /// Stores a commit, or returns the reason for rejecting it. If it does not follow, the lines may be the
+    /// wrong ones.
+    private Optional<Reason> tryCommit(List<PlacedLine> others, PlacedLine last, LogRecord.Line line, MatchHead known) {
+        if (others.size() >= line.number()) {
+            return Optional.of(Reason.DOES_NOT_FOLLOW); // more lines than entries
+        }
+        UnverifiedCommit commit = toCommit(others, last, line);
+        boolean counts = line.epoch().canWrite(known);
+        if (!counts || !commit.first().equals(known.tail().last().next())) {
+            return Optional.of(branchReason(line.match(), commit, known));
+        }
+        return switch (shelf.add(line.match(), commit)) {
+            case ADDED -> {
+                if (!line.epoch().toString().equals(known.token())) {
+                    shelf.changeWriter(line.match(), line.epoch().toString(), UNNAMED);
+                }
+                filed.add(line.commit());
+                markJudged(line.match(), last.offset());
+                dropOpenCommits(line.match(), new HashSet<>(others));
+                yield Optional.empty();
+            }
+            case DOES_NOT_FOLLOW -> Optional.of(Reason.DOES_NOT_FOLLOW);
+            case NOT_SIGNED -> Optional.of(Reason.NOT_SIGNED);
+            case MISPLACED -> Optional.of(Reason.MISPLACED);
+            case NOT_ENTRIES -> Optional.of(Reason.NOT_ENTRIES);
+        };
+    }
+
+    /// Returns the reason for rejecting a commit that follows an earlier point of the match, or has the wrong
+    /// writer.
+    private Reason branchReason(MatchId match, UnverifiedCommit commit, MatchHead known) {
+        Sequence first = commit.first();
+        boolean branches = first.compareTo(known.tail().last().next()) <= 0
+                && commit.follows(shelf.sealBefore(match, first));
+        if (!branches) {
+            return Reason.DOES_NOT_FOLLOW;
+        }
+        return shelf.isSigned(match, commit) ? Reason.RIVAL : Reason.NOT_SIGNED;
+    }
+
+    /// Without a key, a new writer's name is only in an unsigned claim.
+    private static final String UNNAMED = "?";
+
+    private boolean isStored(LogRecord.Line line) {
+        return shelf.findSeal(line.match(), new Sequence(line.number()))
+                .filter(seal -> seal.sha256().equals(line.commit())).isPresent();
+    }
+
+    private static UnverifiedCommit toCommit(List<PlacedLine> others, PlacedLine last, LogRecord.Line line) {
+        var lines = new ArrayList<byte[]>(others.size() + 1);
+        others.forEach(one -> lines.add(one.bytes()));
+        lines.add(last.bytes());
+        return new UnverifiedCommit(lines, new Seal(new Sequence(line.number()), line.commit()),
+                line.end().orElseThrow().signature());
+    }
+
+    /// Drops the open commits of a match, which can no longer end because a later commit was stored.
+    ///
+    /// @param used lines that are now on the shelf
+    private void dropOpenCommits(MatchId match, Set<PlacedLine> used) {
+        for (OpenCommit commit : open.of(match)) {
+            commit.lines().stream().filter(line -> !used.contains(line))
+                    .forEach(line -> skip(line.offset(), Optional.of(match), Reason.FOREIGN_LINE));
+            open.remove(commit);
+        }
+    }
+
+    /// Returns the header of a record, or empty if it is unreadable or belongs to another match.
+    static Optional<Header> readHeader(LogRecord.Opened opened) {
+        try {
+            Header header = HeaderLine.readWithoutCards(opened.match().value(), opened.line());
+            return Optional.of(header).filter(one -> one.match().equals(opened.match()));
+        } catch (RuntimeException _) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package letopis.kafka;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import letopis.language.message.BadLog;
+import letopis.sqlite.Shelf;
+import letopis.sqlite.ShelfOrigin;
+
+/// A check that a shelf holds the content of this topic, read by the current rules. If that is uncertain, the
+/// shelf is cleared and refilled; if the topic may have lost records, a copy of the file is kept.
+record ShelfCheck(Topic topic, Shelf shelf, Cluster cluster, Cluster.TopicIdentity facts) {
+
+    /// Checks the shelf.
+    ///
+    /// @return the actions taken
+    /// @throws BadLog if the file is the shelf of another topic or not a shelf, or the topic's number of
+    /// partitions changed
+    List<Notice> ensure() {
+        var now = new ShelfOrigin(topic.name(), facts.id(), facts.cluster(), facts.partitions(),
+                TopicProjection.VERSION);
+        Optional<ShelfOrigin> before = shelf.origin();
+        if (before.isEmpty()) {
+            if (shelf.matchCount() > 0) {
+                throw new BadLog(topic.log(), "not-a-shelf", Map.of("file", shelf.file()), null);
+            }
+            shelf.setOrigin(now);
+            return List.of();
+        }
+        checkName(before.get());
+        if (!before.get().isSameTopic(now)) {
+            return replace(before.get(), now, "shelf-of-other-topic");
+        }
+        checkPartitions(before.get());
+        if (isAhead()) {
+            return replace(before.get(), now, "shelf-ahead");
+        }
+        if (before.get().rules() != now.rules() || !shelf.isBuiltForCurrentRecorders()) {
+            boolean whole = new TopicSettings(topic, cluster, facts).notices().isEmpty();
+            if (!whole) {
+                return replace(before.get(), now, "shelf-outdated-kept");
+            }
+            shelf.reset(now);
+            return List.of(new Notice("shelf-outdated", Map.of("shelf", shelf.file())));
+        }
+        if (!before.get().equals(now)) {
+            shelf.setOrigin(now);
+        }
+        return List.of();
+    }
+
+    private Set<Integer> allPartitions() {
+        return Cluster.allPartitions(facts);
+    }
+
+    private void checkName(ShelfOrigin before) {
+        if (!before.topic().equals(topic.name())) {
+            throw new BadLog(topic.log(), "other-shelf", Map.of("name", before.topic()), null);
+        }
+    }
+
+    private void checkPartitions(ShelfOrigin before) {
+        if (before.partitions() != 0 && before.partitions() != facts.partitions()) {
+            throw new BadLog(topic.log(), "partitions-changed",
+                    Map.of("before", before.partitions(), "now", facts.partitions()), null);
+        }
+    }
+
+    /// Returns true if the shelf is ahead of the topic: the topic lost its end, for example because a broker
+    /// was restored from a backup.
+    private boolean isAhead() {
+        var places = new HashMap<Integer, Long>();
+        for (int partition : allPartitions()) {
+            OptionalLong next = shelf.nextOffset(facts.id(), partition);
+            next.ifPresent(place -> places.put(partition, place));
+        }
+        Map<Integer, Long> ends = cluster.endOffsets(allPartitions()); // queried later, so these include every record read before
+        return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
+    }
+
+    /// Replaces the content of the shelf. The topic may lack some of it, so a copy of the file is kept.
+    private List<Notice> replace(ShelfOrigin before, ShelfOrigin now, String code) {
+        long matches = shelf.matchCount();
+        if (matches == 0) {
+            shelf.reset(now);
+            return List.of();
+        }
+        Path kept = findFreePath();
+        shelf.copyTo(kept);
+        if (shelf.origin().filter(before::equals).isPresent()) { // otherwise another program has already replaced it
+            shelf.reset(now);
+        }
+        return List.of(new Notice(code, Map.of("shelf", shelf.file(), "count", matches, "kept", kept, "log",
+                topic.log())));
+    }
+
+    private Path findFreePath() {
+        String name = shelf.file().getFileName().toString().replaceFirst("\\.db$", "");
+        String time = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString().replace(':', '-');
+        for (int number = 1; ; number++) {
+            Path path = shelf.file().resolveSibling(name + "-kept-" + time + (number == 1 ? "" : "-" + number) + ".db");
+            if (Files.notExists(path)) {
+                return path;
+            }
+        }
+    }
+}

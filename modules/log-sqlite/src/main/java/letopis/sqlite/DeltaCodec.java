@@ -1,0 +1,48 @@
+package letopis.sqlite;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+
+/// A codec for ascending numbers, stored as differences with seven bits per byte; the last byte of each has its
+/// highest bit clear.
+final class DeltaCodec {
+
+    private static final int BITS = 7;
+    private static final int MORE = 1 << BITS;
+    private static final int LOW = MORE - 1;
+
+    private DeltaCodec() {}
+
+    static byte[] encode(long[] numbers) {
+        var bytes = new ByteArrayOutputStream(numbers.length + 8);
+        long before = 0;
+        for (long number : numbers) {
+            long step = number - before;
+            before = number;
+            for (; step >= MORE; step >>>= BITS) {
+                bytes.write((int) (step & LOW | MORE));
+            }
+            bytes.write((int) step);
+        }
+        return bytes.toByteArray();
+    }
+
+    static long[] decode(byte[] bytes) {
+        var numbers = new long[bytes.length];
+        int count = 0;
+        long number = 0;
+        long step = 0;
+        int shift = 0;
+        for (byte one : bytes) {
+            step |= (long) (one & LOW) << shift;
+            shift += BITS;
+            if (one >= 0) {
+                number += step;
+                numbers[count++] = number;
+                step = 0;
+                shift = 0;
+            }
+        }
+        return Arrays.copyOf(numbers, count);
+    }
+}

@@ -1,0 +1,127 @@
+package letopis.sqlite;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import letopis.journal.MatchId;
+import letopis.language.message.BadLog;
+import org.jspecify.annotations.Nullable;
+
+/// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches
+/// for changes by other connections; each follower then reads the new commits itself.
+final class FollowerRegistry implements AutoCloseable {
+
+    private static final long WATCH_MS = 20;
+
+    private final Sessions sessions;
+    private final Map<MatchId, List<Wakeable>> running = new ConcurrentHashMap<>();
+    private Thread watch; // running while there are followers; guarded by this
+
+    /// A listener for possible new commits.
+    interface Wakeable {
+
+        void wake();
+
+        /// Ends the subscription with an error.
+        void fail(RuntimeException why);
+
+        void close();
+    }
+
+    FollowerRegistry(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    /// Adds a follower. This must happen before its first read, so that it is woken for every later write.
+    synchronized void add(MatchId match, Wakeable follower) {
+        running.computeIfAbsent(match, _ -> new CopyOnWriteArrayList<>()).add(follower);
+        if (watch == null) {
+            watch = Thread.ofPlatform().daemon().name("watch " + sessions.name()).start(this::watch);
+        }
+    }
+
+    synchronized void remove(MatchId match, Wakeable follower) {
+        running.computeIfPresent(match, (_, those) -> {
+            those.remove(follower);
+            return those.isEmpty() ? null : those;
+        });
+    }
+
+    void wake(MatchId match) {
+        running.getOrDefault(match, List.of()).forEach(Wakeable::wake);
+    }
+
+    private void wakeAll() {
+        running.values().forEach(those -> those.forEach(Wakeable::wake));
+    }
+
+    private synchronized boolean isNeeded() {
+        if (running.isEmpty()) {
+            watch = null;
+        }
+        return watch == Thread.currentThread();
+    }
+
+    /// Polls for changes. If the database fails, followers are woken so that they see the error themselves.
+    private void watch() {
+        @Nullable Session session = null; // null while the database is unavailable
+        long seen = -1;
+        while (isNeeded()) {
+            try {
+                sessions.checkInPlace();
+                session = session == null ? sessions.open() : session;
+                long version = session.pragma("data_version");
+                if (version != seen) {
+                    wakeAll();
+                    seen = version;
+                }
+            } catch (BadLog replaced) {
+                running.values().forEach(those -> those.forEach(one -> one.fail(replaced)));
+            } catch (SQLException _) {
+                close(session);
+                session = null;
+                seen = -1;
+                wakeAll();
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(WATCH_MS));
+        }
+        close(session);
+    }
+
+    private static void close(@Nullable Session session) {
+        try {
+            if (session != null) {
+                session.close();
+            }
+        } catch (SQLException e) {
+            throw new IllegalStateException("a connection that only read cannot be closed", e);
+        }
+    }
+
+    @Override
+    public void close() {
+        running.values().forEach(those -> those.forEach(Wakeable::close));
+        Thread watching;
+        synchronized (this) {
+            running.clear();
+            watching = watch;
+        }
+        if (watching != null) {
+            LockSupport.unpark(watching);
+            awaitEnd(watching);
+        }
+    }
+
+    /// Waits for the thread to end: no connection may stay open after the log is closed.
+    private static void awaitEnd(Thread watching) {
+        try {
+            watching.join();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

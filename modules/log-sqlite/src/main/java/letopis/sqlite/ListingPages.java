@@ -1,0 +1,260 @@
+package letopis.sqlite;
+
+import static java.util.Objects.requireNonNull;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.Completion;
+import letopis.journal.GameId;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.journal.NameKey;
+import letopis.journal.Occasion;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.language.json.EventKinds;
+import letopis.language.json.Times;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.table.BoardView;
+import org.jspecify.annotations.Nullable;
+
+/// Match listings fetched a page at a time. Each page continues after the last match of the previous one, so no
+/// connection is held while a list is consumed.
+final class ListingPages {
+
+    private static final int PAGE = 256;
+    private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
+            + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
+
+    /// Checks that the columns of a match and its player rows agree with the sealed header.
+    private static final String FITS = "CASE WHEN json_valid(header) THEN header ->> '$.match' IS id"
+            + " AND header ->> '$.title' IS title AND header ->> '$.game' IS game AND header ->> '$.at' IS at"
+            + " AND (SELECT count(*) FROM players WHERE match = no) = (SELECT count(*) FROM json_each(header,"
+            + " '$.players')) AND NOT EXISTS (SELECT 1 FROM json_each(header, '$.players') AS seat WHERE NOT EXISTS"
+            + " (SELECT 1 FROM players WHERE match = no AND players.seat = seat.key AND name = seat.value)) END";
+    private static final String OCCASION = "CASE WHEN json_valid(header) THEN event END,"
+            + " CASE WHEN json_valid(header) THEN round END, CASE WHEN json_valid(header) THEN table_no END";
+    private static final String COLUMNS = "no, id, title, game, at, " + OCCASION + ", ";
+    private static final String PLACE = ", rtrim(at, 'Z'), ";
+
+    private ListingPages() {}
+
+    /// The stored sort key of a row.
+    record SortKey(String at, String id) {}
+
+    /// A row of a listing.
+    ///
+    /// @param place sort key for the next page; null if the row has none
+    /// @param listed empty if the row is damaged
+    private record ListedRow(long no, @Nullable String id, @Nullable SortKey place, Optional<MatchListing> listed) {}
+
+    static Stream<MatchListing> of(Sessions sessions, MatchQuery wanted, Consumer<BadFile> damaged) {
+        findUntimed(sessions).forEach(damaged);
+        return streamPages((ListedRow last) -> sessions.read(session -> fetchPage(session, wanted, last)))
+                .flatMap(found -> {
+                    if (found.listed().isEmpty()) {
+                        damaged.accept(damagedRow(sessions, found.no(), found.id()));
+                    }
+                    return found.listed().stream();
+                }).limit(wanted.limit());
+    }
+
+    /// Returns rows without a valid sort key.
+    private static List<BadFile> findUntimed(Sessions sessions) {
+        return sessions.read(session -> session.queryAll("SELECT no, id FROM matches WHERE rtrim(at, 'Z') IS NULL",
+                row -> damagedRow(sessions, row.getLong(1), row.getString(2))));
+    }
+
+    static BadFile damagedRow(Sessions sessions, long no, @Nullable String id) {
+        String name = Inventory.parseId(id).map(MatchId::value)
+                .orElseGet(() -> FileProblem.abbreviate(Optional.ofNullable(id).orElse("")));
+        return new BadFile(sessions.name() + "#" + name, new FileProblem("damaged-row", Map.of("no", no)));
+    }
+
+    /// Returns the ids of all matches in the order they were added.
+    static List<MatchId> ids(Sessions sessions, Consumer<BadFile> damaged) {
+        record Id(long no, @Nullable String text) {}
+        List<Id> all = sessions.read(session -> session.queryAll("SELECT no, id FROM matches ORDER BY no",
+                row -> new Id(row.getLong(1), row.getString(2))));
+        var ids = new ArrayList<MatchId>(all.size());
+        for (Id one : all) {
+            Inventory.parseId(one.text()).ifPresentOrElse(ids::add,
+                    () -> damaged.accept(damagedRow(sessions, one.no(), one.text())));
+        }
+        return List.copyOf(ids);
+    }
+
+    /// The SQL of a page with its parameters.
+    record Query(String sql, Object[] values) {}
+
+    /// Returns the numbers of analysed matches that satisfy a query, newest first.
+    static List<NumberedMatch> findNumbered(Sessions sessions, MatchQuery wanted, Consumer<BadFile> damaged) {
+        record One(NumberedMatch match, boolean fits) {}
+        List<One> all = sessions.read(session -> {
+            Query query = query(session, wanted, null, "no, id, " + FITS, wanted.limit());
+            return session.queryAll(query.sql().replace("FROM matches", "FROM matches JOIN analysed ON analysed.match = no"),
+                    row -> new One(new NumberedMatch(row.getLong(1), String.valueOf(row.getString(2))),
+                            row.getBoolean(3)), query.values());
+        });
+        all.stream().filter(one -> !one.fits())
+                .forEach(one -> damaged.accept(damagedRow(sessions, one.match().no(), one.match().match())));
+        return all.stream().filter(One::fits).map(One::match).toList();
+    }
+
+    /// @param last the row before the page, or null for the first page
+    static Query query(Session session, MatchQuery wanted, @Nullable SortKey last) throws SQLException {
+        return query(session, wanted, last, COLUMNS + LAST + PLACE + FITS, Math.min(PAGE, wanted.limit()));
+    }
+
+    private static Query query(Session session, MatchQuery wanted, @Nullable SortKey last, String columns, long limit)
+            throws SQLException {
+        var where = new StringBuilder();
+        var values = new ArrayList<Object>();
+        wanted.game().ifPresent(game -> addCondition(where, values, "game = ?", game.value()));
+        wanted.from().ifPresent(from -> addCondition(where, values, "rtrim(at, 'Z') >= ?", sortKey(from)));
+        if (!wanted.player().isEmpty()) {
+            addCondition(where, values, "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
+                    matchingNames(session, "SELECT DISTINCT name FROM players", wanted.player()));
+        }
+        Occasion occasion = wanted.occasion();
+        if (occasion.event().isPresent()) {
+            addCondition(where, values, "event IN (SELECT value FROM json_each(?))", matchingNames(session,
+                    "SELECT DISTINCT event FROM matches WHERE event IS NOT NULL", occasion.event().get()));
+        }
+        occasion.round().ifPresent(round -> addCondition(where, values, "round = ?", round));
+        occasion.table().ifPresent(table -> addCondition(where, values, "table_no = ?", table));
+        if (last == null) {
+            wanted.before().ifPresent(before -> addCondition(where, values, "rtrim(at, 'Z') < ?", sortKey(before)));
+        } else {
+            // A separate upper bound lets SQLite use the index.
+            addCondition(where, values, "rtrim(at, 'Z') <= ?", last.at());
+            addCondition(where, values, "(rtrim(at, 'Z') < ? OR id < ?)", last.at());
+            values.add(last.id());
+        }
+        values.add(limit);
+        String sql = "SELECT " + columns + " FROM matches" + where
+                + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?";
+        return new Query(sql, values.toArray());
+    }
+
+    private static List<ListedRow> fetchPage(Session session, MatchQuery wanted, @Nullable ListedRow last) throws SQLException {
+        if (last != null && last.place() == null) {
+            return List.of(); // rows without a sort key come last
+        }
+        Query query = query(session, wanted, last == null ? null : last.place());
+        List<ListedRow> found = session.queryAll(query.sql(), ListingPages::readRow, query.values());
+        var page = new ArrayList<ListedRow>(found.size());
+        for (ListedRow one : found) {
+            page.add(new ListedRow(one.no(), one.id(), one.place(), complete(session, one)));
+        }
+        return page;
+    }
+
+    private static Optional<MatchListing> complete(Session session, ListedRow found) throws SQLException {
+        try {
+            return found.listed().isEmpty() ? Optional.empty()
+                    : Optional.of(complete(session, found.no(), found.listed().get()));
+        } catch (Session.BadRowException _) {
+            return Optional.empty(); // reported as damaged, like a row that contradicts its header
+        }
+    }
+
+    private static ListedRow readRow(ResultSet row) throws SQLException {
+        String id = row.getString(2);
+        String at = row.getString(10);
+        return new ListedRow(row.getLong(1), id, at == null ? null : new SortKey(at, id == null ? "" : id),
+                row.getBoolean(11) ? tryRead(row) : Optional.empty());
+    }
+
+    private static Optional<MatchListing> tryRead(ResultSet row) throws SQLException {
+        try {
+            return Optional.of(readListing(row));
+        } catch (IllegalArgumentException | DateTimeException _) {
+            return Optional.empty(); // reported as damaged
+        }
+    }
+
+    private static void addCondition(StringBuilder where, List<Object> values, String condition, Object value) {
+        where.append(where.isEmpty() ? " WHERE " : " AND ").append(condition);
+        values.add(value);
+    }
+
+    /// Returns a timestamp as indexed: text that sorts by time.
+    private static String sortKey(Instant time) {
+        return Times.format(time).replace("Z", "");
+    }
+
+    /// Filters names here, because SQLite ignores case only in ASCII.
+    private static String matchingNames(Session session, String names, String part) throws SQLException {
+        String wanted = NameKey.fold(part);
+        return session.queryAll(names, row -> String.valueOf(row.getString(1))).stream()
+                .filter(name -> NameKey.fold(name).contains(wanted))
+                .map(ListingPages::quote).collect(Collectors.joining(",", "[", "]"));
+    }
+
+    static String quote(String text) {
+        var quoted = new StringBuilder("\"");
+        for (char letter : text.toCharArray()) {
+            if (letter < ' ' || letter == '"' || letter == '\\') {
+                quoted.append(String.format("\\u%04x", (int) letter));
+            } else {
+                quoted.append(letter);
+            }
+        }
+        return quoted.append('"').toString();
+    }
+
+    private static MatchListing readListing(ResultSet row) throws SQLException {
+        return new MatchListing(new MatchId(row.getString(2)), requireNonNull(row.getString(3)),
+                new GameId(row.getString(4)), Times.parse(row.getString(5)), new TreeMap<>(),
+                new Occasion(Optional.ofNullable(row.getString(6)), Optional.ofNullable(row.getString(7)),
+                        Optional.ofNullable(row.getString(8))), new Sequence(row.getLong(9)),
+                Times.parse(row.getString(5)), false);
+    }
+
+    static MatchListing of(Session session, Tables.Row match) throws SQLException {
+        String sql = "SELECT " + COLUMNS + LAST + " FROM matches WHERE no = ?";
+        return complete(session, match.no(), session.queryOne(sql, ListingPages::readListing, match.no()).orElseThrow());
+    }
+
+    private static MatchListing complete(Session session, long no, MatchListing listed) throws SQLException {
+        var players = new TreeMap<Seat, String>();
+        session.queryAll("SELECT seat, name FROM players WHERE match = ?",
+                row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
+        record LastEntry(Instant at, boolean ends) {}
+        LastEntry last = session.queryOne("SELECT at, type FROM lines WHERE place = ?",
+                row -> new LastEntry(Times.parse(requireNonNull(row.getString(1))),
+                        EventKinds.completionAfter(String.valueOf(row.getString(2))) == Completion.ENDED),
+                Tables.rowId(no, listed.last().number())).orElse(new LastEntry(listed.at(), false));
+        return new MatchListing(listed.match(), listed.title(), listed.game(), listed.at(), players,
+                listed.occasion(), listed.last(), last.at(), last.ends());
+    }
+
+    /// Returns the cached result of a match, unless entries were added since.
+    static Optional<CachedResult> findCachedResult(Session session, long no, long last) throws SQLException {
+        return session.queryOne("SELECT last, winner, reason FROM results WHERE match = ? AND last = ?", row -> {
+            Optional<Seat> winner = Optional.ofNullable(row.getString(2)).map(Seat::of);
+            Optional<String> reason = Optional.ofNullable(row.getString(3));
+            return new CachedResult(new Sequence(row.getLong(1)), reason.map(why -> new BoardView.Result(winner, why)));
+        }, no, last);
+    }
+
+    /// @param page returns the items after a given one, or the first page for null; an empty page is the end
+    private static <T> Stream<T> streamPages(Function<@Nullable T, List<T>> page) {
+        return Stream.iterate(page.apply(null), now -> !now.isEmpty(), now -> page.apply(now.getLast()))
+                .flatMap(List::stream);
+    }
+}

@@ -1,0 +1,50 @@
+package letopis.sqlite;
+
+import java.util.List;
+import letopis.journal.Completion;
+import letopis.journal.Seal;
+import letopis.journal.SignerKey;
+
+/// The state of a match on a [Shelf].
+///
+/// @param tail the seal of its last commit, or of its header
+/// @param reached its completion status there
+/// @param token the fencing token of its latest writer
+/// @param writer the name of that writer
+/// @param headerLine as in the topic
+/// @param opened the fencing token of its first writer
+/// @param judged the position up to which records of its topic are final
+/// @param keys the keys that may sign its commits; empty for an unsigned match
+public record MatchHead(Seal tail, Completion reached, String token, String writer, byte[] headerLine, String opened,
+        TopicPosition judged, List<SignerKey> keys) {
+
+    /// The position of a record in a topic.
+    ///
+    /// @param topic the id of the topic
+    public record TopicPosition(String topic, long offset) {
+
+        static final TopicPosition NONE = new TopicPosition("", -1);
+    }
+
+    /// Returns true if a record of this match is already final. Reading it again changes nothing.
+    public boolean isJudged(String topic, long offset) {
+        return judged.topic().equals(topic) && offset <= judged.offset();
+    }
+
+    /// Returns true if the match only accepts commits signed by its keys.
+    public boolean isSigned() {
+        return !keys.isEmpty();
+    }
+
+    MatchHead withTail(Seal otherTail, Completion then) {
+        return new MatchHead(otherTail, then, token, writer, headerLine, opened, judged, keys);
+    }
+
+    MatchHead withWriter(String otherToken, String otherWriter) {
+        return new MatchHead(tail, reached, otherToken, otherWriter, headerLine, opened, judged, keys);
+    }
+
+    MatchHead withJudged(TopicPosition place) {
+        return new MatchHead(tail, reached, token, writer, headerLine, opened, place, keys);
+    }
+}

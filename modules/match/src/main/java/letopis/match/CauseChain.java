@@ -1,0 +1,78 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent;
+import letopis.journal.Sequence;
+import letopis.table.Moment;
+import letopis.table.Renumbering;
+
+/// The causes of an entry: the entry and all those it follows from, latest first, back to a player's choice. A choice
+/// is preceded by the renumberings of the hand cards it names.
+public record CauseChain(List<Link> links) {
+
+    public CauseChain {
+        links = List.copyOf(links);
+    }
+
+    /// @param parts earlier entries named by its event, besides its cause
+    /// @param grounds further earlier entries it is based on
+    public record Link(Entry entry, List<Sequence> parts, List<Sequence> grounds) {
+        public Link {
+            parts = List.copyOf(parts);
+            grounds = List.copyOf(grounds);
+        }
+    }
+
+    /// @param named returns the entry numbers an event names
+    /// @param grounds as in [letopis.table.Game#grounds]
+    public static CauseChain of(Timeline<?> timeline, Sequence asked, Function<Event, List<Sequence>> named,
+            Function<Event, List<Predicate<Event>>> grounds) {
+        var found = new ArrayList<Link>();
+        var open = new TreeSet<Sequence>();
+        open.add(asked);
+        while (!open.isEmpty()) {
+            Entry entry = timeline.entry(open.removeLast());
+            List<Sequence> parts = entry.event() instanceof MatchEvent ? List.of() // a rewind is not a consequence
+                    : named.apply(entry.event()).stream().distinct().sorted()
+                    .filter(part -> part.number() > 0 && part.compareTo(entry.seq()) < 0
+                    && !part.equals(entry.cause())).toList();
+            List<Sequence> behind = grounds.apply(entry.event()).stream()
+                    .flatMap(sort -> findLast(timeline, entry.seq(), sort).stream()).distinct().sorted()
+                    .filter(ground -> !ground.equals(entry.cause()) && !parts.contains(ground)).toList();
+            found.add(new Link(entry, parts, behind));
+            open.addAll(parts);
+            open.addAll(behind);
+            if (!entry.isChoice()) {
+                open.add(entry.cause());
+            } else if (entry.seq().number() > 1
+                    && timeline.entry(entry.seq().number() - 1).event() instanceof Renumbering
+                    && timeline.entry(entry.seq().number() - 1).isChoice()) {
+                open.add(new Sequence(entry.seq().number() - 1));
+            }
+        }
+        return new CauseChain(found);
+    }
+
+    /// Returns the last matching entry before another one in the same turn.
+    private static Optional<Sequence> findLast(Timeline<?> timeline, Sequence before, Predicate<Event> sort) {
+        Moment now = timeline.at(timeline.before(before.number())).moment();
+        for (long index = timeline.before(before.number()); index > 0; index = timeline.before(index)) {
+            Entry entry = timeline.entry(index);
+            if (sort.test(entry.event())) {
+                return Optional.of(entry.seq());
+            }
+            Moment then = timeline.at(timeline.before(index)).moment();
+            if (then.turn() != now.turn() || then.game() != now.game()) {
+                break;
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,76 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.SecretSeal;
+import letopis.match.MatchVerifier.Difference;
+import letopis.match.MatchVerifier.LocatedDifference;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// A check of a decklist that was revealed after a match and is missing from its record. The match is derived again
+/// with the list registered; cards played but missing from the list are reported.
+public final class DecklistCheck {
+
+    private static final SecretSeal NOT_HANDED_IN = new SecretSeal("opened", "opened");
+
+    private DecklistCheck() {}
+
+    /// Returns the misfits entry by entry: a list that is not allowed, or a played card that the list has no copy left
+    /// of. Differences that exist without the list are reported too.
+    ///
+    /// @param opening the state before the first entry
+    /// @param recordsResult as [letopis.journal.Header#recordsResult]
+    /// @param list by part of the deck, as [Game#registerDeck] takes it
+    /// @return empty if the record already has a list of this player or no deck of theirs at all, or if the game
+    ///     requires every decklist
+    public static <S extends State> Optional<List<LocatedDifference>> findMisfits(Game<S> game, S opening, boolean recordsResult,
+            List<Commit> commits, Seat seat, Map<String, Map<CardName, Integer>> list) {
+        if (game.registerUnlisted(seat, Map.of(), Map.of()).isEmpty()) {
+            return Optional.empty();
+        }
+        Choice registered = game.registerDeck(seat, list);
+        var verify = new MatchVerifier<>(game, opening, recordsResult);
+        var misfits = new ArrayList<LocatedDifference>();
+        boolean opened = false;
+        for (Commit commit : commits) {
+            Commit checked = opened ? commit : withList(commit, registered);
+            opened |= checked != commit;
+            try {
+                verify.check(checked).ifPresent(misfits::add);
+            } catch (IllegalStateException e) { // more cards were drawn than the list contains
+                misfits.add(new LocatedDifference(commit.first(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+                break;
+            }
+        }
+        return opened ? Optional.of(List.copyOf(misfits)) : Optional.empty();
+    }
+
+    /// Replaces the player's registration without a list.
+    private static Commit withList(Commit commit, Choice registered) {
+        Entry first = commit.entries().getFirst();
+        boolean unlisted = first.event().getClass() == registered.getClass() && first.by().equals(registered.by())
+                && first.sealed().values().stream().anyMatch(seal -> seal.sha256().isEmpty());
+        if (!unlisted) {
+            return commit;
+        }
+        var entries = new ArrayList<>(commit.entries());
+        entries.set(0, withEvent(first, registered));
+        return new Commit(entries, commit.seal());
+    }
+
+    private static Entry withEvent(Entry entry, Event event) {
+        var sealed = new HashMap<>(entry.sealed());
+        sealed.replaceAll((_, _) -> NOT_HANDED_IN);
+        return new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), event, sealed);
+    }
+}

@@ -1,0 +1,117 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import letopis.journal.Sequence;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+
+/// An index of the ledgers each choice was counted in. A choice counts in a ledger if one of its lines follows from the
+/// choice, or from a card, such as armour, that the choice brought into play in the same turn.
+///
+/// A strike follows from the attack and the block, not from the pass that ended the previous phase. A queued ability
+/// follows from the choice that declared it, not from the one that closed the queue. Consequences of a count do not
+/// follow from the choices counted there.
+public final class LedgerIndex {
+
+    private final Map<Sequence, List<Occurrence>> byChoice = new HashMap<>();
+    private final List<Ledger> ledgers;
+
+    private LedgerIndex(List<Ledger> ledgers) {
+        this.ledgers = ledgers;
+    }
+
+    /// @param ledger the entry that settled the ledger
+    /// @param subjects the subjects of the choice's lines
+    public record Occurrence(Sequence ledger, Set<Subject> subjects) {
+        public Occurrence {
+            subjects = Set.copyOf(subjects);
+        }
+    }
+
+    /// @param ledgers in order
+    /// @param why returns the causes of an entry
+    /// @param played returns the choice that brought a card into play earlier in the same turn
+    /// @param idle choices that did nothing
+    static LedgerIndex of(List<Ledger> ledgers, Function<Sequence, CauseChain> why,
+            BiFunction<CardId, Sequence, Optional<Sequence>> played, Set<Sequence> idle) {
+        var counted = new LedgerIndex(ledgers);
+        Set<Sequence> settled = ledgers.stream().map(Ledger::entry).collect(Collectors.toSet());
+        var known = new HashMap<Sequence, Set<Sequence>>();
+        for (Ledger ledger : ledgers) {
+            var subjects = new HashMap<Sequence, Set<Subject>>();
+            for (Account account : ledger.accounts()) {
+                for (Account.Line line : account.lines()) {
+                    if (line.entry().number() > 0) {
+                        known.computeIfAbsent(line.entry(), entry -> choices(why.apply(entry), line, settled, idle))
+                                .forEach(choice -> add(subjects, choice, account.subject()));
+                        line.source().filter(Subject.OfCard.class::isInstance).map(Subject.OfCard.class::cast)
+                                .flatMap(card -> played.apply(card.card(), line.entry()))
+                                .ifPresent(choice -> add(subjects, choice, account.subject()));
+                    }
+                }
+            }
+            subjects.forEach((choice, whom) -> counted.byChoice.computeIfAbsent(choice, _ -> new ArrayList<>())
+                    .add(new Occurrence(ledger.entry(), whom)));
+        }
+        return counted;
+    }
+
+    private static void add(Map<Sequence, Set<Subject>> subjects, Sequence choice, Subject whom) {
+        subjects.computeIfAbsent(choice, _ -> new LinkedHashSet<>()).add(whom);
+    }
+
+    /// Returns the ledgers a choice was counted in, in order.
+    List<Occurrence> of(Sequence choice) {
+        return List.copyOf(byChoice.getOrDefault(choice, List.of()));
+    }
+
+    /// Returns the first ledger with lines of both entries in common accounts.
+    Optional<Occurrence> findShared(Sequence one, Sequence other) {
+        return ledgers.stream().filter(ledger -> !subjectsOfLine(ledger, one).isEmpty() && !subjectsOfLine(ledger, other).isEmpty())
+                .map(ledger -> new Occurrence(ledger.entry(), subjectsOfLine(ledger, one).stream()
+                        .filter(subjectsOfLine(ledger, other)::contains).collect(Collectors.toSet()))).findFirst();
+    }
+
+    private static Set<Subject> subjectsOfLine(Ledger ledger, Sequence entry) {
+        return ledger.accounts().stream()
+                .filter(account -> account.lines().stream().anyMatch(line -> line.entry().equals(entry)))
+                .map(Account::subject).collect(Collectors.toSet());
+    }
+
+    /// A line settled immediately, such as the wounds of a strike, follows from the entry that caused it if a card did
+    /// so.
+    private static Set<Sequence> choices(CauseChain why, Account.Line line, Set<Sequence> settled, Set<Sequence> idle) {
+        Sequence entry = line.entry();
+        boolean dealt = line.source().isPresent();
+        Map<Sequence, CauseChain.Link> links = why.links().stream()
+                .collect(Collectors.toMap(link -> link.entry().seq(), link -> link));
+        var choices = new TreeSet<Sequence>();
+        var open = new TreeSet<Sequence>();
+        open.add(entry);
+        while (!open.isEmpty()) {
+            CauseChain.Link link = links.get(open.removeLast());
+            Sequence here = link.entry().seq();
+            if (link.entry().isChoice()) {
+                if (!idle.contains(here)) {
+                    choices.add(here);
+                }
+            } else if (here.equals(entry) && dealt || !settled.contains(here)) {
+                open.addAll(link.parts());
+                open.addAll(link.grounds());
+                open.add(link.entry().cause());
+            }
+        }
+        return choices;
+    }
+}

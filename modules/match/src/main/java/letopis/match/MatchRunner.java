@@ -1,0 +1,79 @@
+package letopis.match;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.Dice;
+import letopis.table.Game;
+import letopis.table.Refusal;
+import letopis.table.State;
+
+/// A match played to its end by programs: prompts each awaited player, draws chance outcomes, and has the referee
+/// record them.
+///
+/// @param players the player at each seat
+/// @param dice source of randomness for chance and players; the same seed reproduces the match
+public record MatchRunner<S extends State>(Game<S> game, Referee<S> referee, Map<Seat, Player<S>> players, Dice dice) {
+
+    public sealed interface PlayResult {
+
+        record EndReached(int choices) implements PlayResult {}
+
+        /// The match did not end within the limit.
+        record LimitReached(int choices) implements PlayResult {}
+
+        /// The rules await a seat that has no legal choice.
+        record NoLegalChoice(int choices, Awaited awaited) implements PlayResult {}
+
+        /// A player made a choice that the rules refused.
+        record IllegalChoice(int choices, Choice choice, Refusal refusal) implements PlayResult {}
+
+        /// The log rejected the commit.
+        record NotStored(int choices, Referee.SubmitResult.NotStored reason) implements PlayResult {}
+    }
+
+    /// @param choicesMax limit after which the match counts as endless
+    public PlayResult play(int choicesMax) {
+        for (int choices = 0; choices < choicesMax; choices++) {
+            Awaited awaited = game.awaited(referee.state());
+            if (awaited instanceof Awaited.Nobody) {
+                return new PlayResult.EndReached(choices);
+            }
+            Optional<Choice> choice = chooseNext(awaited);
+            if (choice.isEmpty()) {
+                return new PlayResult.NoLegalChoice(choices, awaited);
+            }
+            switch (referee.submit(choice.get())) {
+                case Referee.SubmitResult.Recorded _ -> { }
+                case Referee.SubmitResult.Refused(var refusal) -> {
+                    return new PlayResult.IllegalChoice(choices, choice.get(), refusal);
+                }
+                case Referee.SubmitResult.NotStored reason -> {
+                    return new PlayResult.NotStored(choices, reason);
+                }
+                case Referee.SubmitResult.MatchAlreadyEnded(), Referee.SubmitResult.MatchNotEnded(), Referee.SubmitResult.CannotRewind _ -> {
+                    return new PlayResult.EndReached(choices);
+                }
+            }
+        }
+        return new PlayResult.LimitReached(choicesMax);
+    }
+
+    private Optional<Choice> chooseNext(Awaited awaited) {
+        S state = referee.state();
+        return switch (awaited) {
+            case Awaited.Players(var seats) -> choose(state, seats);
+            case Awaited.ChanceOutcome() -> Optional.of(game.sampleChance(state, dice));
+            case Awaited.Nobody() -> Optional.empty();
+        };
+    }
+
+    /// Chooses for the first of several awaited seats that has a choice.
+    private Optional<Choice> choose(S state, List<Seat> seats) {
+        Seat seat = seats.size() == 1 ? seats.getFirst() : seats.get(dice.below(seats.size()));
+        return players.get(seat).choose(state, seat, dice);
+    }
+}

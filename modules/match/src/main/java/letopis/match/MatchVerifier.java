@@ -1,0 +1,399 @@
+package letopis.match;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent.Conclusion;
+import letopis.journal.MatchEvent;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.journal.SecretSeal;
+import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.LaidAnew;
+import letopis.table.Outcome;
+import letopis.table.PublicChoice;
+import letopis.table.Refusal;
+import letopis.table.Renumbering;
+import letopis.table.State;
+import letopis.table.Unseen;
+import org.jspecify.annotations.Nullable;
+
+/// A verification of recorded matches: derives the consequences of recorded choices again and compares them with the
+/// record. Takes the commits of one match in order.
+///
+/// After a difference it continues from the recorded state, so each difference is reported independently of earlier
+/// ones. Only the first difference of a commit counts. Citations of paragraphs may change between releases; changed
+/// citations are counted but are not differences.
+///
+/// If the log lacks secrets, the rules do not know everything. Consequences derived before the rules ask for a missing
+/// value are compared, and so are all later ones that match the record; other differences in the rest of the commit are
+/// excused. Excused consequences may be forged, so a match with any of them is undecided.
+public final class MatchVerifier<S extends State> {
+
+    private final MatchRules<S> rules;
+    private final SortedMap<Seat, Long> unchecked = new TreeMap<>();
+    private final StateHistory<S> history;
+    private long entries;
+    private long consequences;
+    private long checked;
+    private long secrets;
+    private long opened;
+    private long excused;
+    private long citations;
+    private @Nullable Sequence firstExcused; // null while nothing is excused
+    private @Nullable Sequence firstHidden; // null while all secrets are known
+    private @Nullable LocatedDifference first; // null while nothing differs
+    private long differences;
+    private @Nullable Entry stop; // the first entry that cannot be folded; null if there is none
+
+    /// @param recordsResult as [letopis.journal.Header#recordsResult]
+    public MatchVerifier(Game<S> game, S opening, boolean recordsResult) {
+        this.rules = new MatchRules<>(game, recordsResult);
+        this.history = new StateHistory<>(game, opening);
+    }
+
+    /// The result of verifying a match.
+    public sealed interface Verdict {
+
+        /// The match has no entries yet.
+        record Empty() implements Verdict {}
+
+        /// All consequences match the record.
+        record Exact(long entries) implements Verdict {}
+
+        /// The log lacks secrets, first at `firstHidden`; all consequences match the record without them.
+        record Unverified(long entries, Sequence firstHidden) implements Verdict {}
+
+        /// Some consequences differ or cannot be derived, first at `at`, and missing secrets excuse all of them.
+        record Undecided(long entries, Sequence firstHidden, Sequence at) implements Verdict {}
+
+        /// The match agrees with the rules up to an event of an unknown type or version; later entries are not derived.
+        record Stopped(long entries, Sequence at, UnknownEvent event) implements Verdict {}
+
+        /// The current rules contradict the record, first at `at`.
+        record Diverged(Sequence at, Difference difference) implements Verdict {}
+    }
+
+    /// The scope of a verification.
+    ///
+    /// @param consequences all recorded consequences
+    /// @param checked consequences that were derived as recorded
+    /// @param unchecked consequences that depend on missing values, by the seat that knows them
+    /// @param differences commits that differ
+    /// @param excused commits whose difference is excused by a missing secret
+    /// @param citations consequences that match but cite other paragraphs today
+    /// @param secrets hidden values that were sealed
+    /// @param opened hidden values that are available and match their seals
+    public record Extent(
+            long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences, long excused,
+            long citations, long secrets, long opened) {
+
+        /// Returns whether there were consequences to check and none of them could be checked.
+        public boolean isUncheckable() {
+            return checked == 0 && !unchecked.isEmpty();
+        }
+    }
+
+    public record LocatedDifference(Sequence at, Difference difference) {}
+
+    public sealed interface Difference {
+
+        /// The event, cause or author differs; both sides are given as they are.
+        record Mismatch(DerivedEntry recorded, DerivedEntry derived) implements Difference {}
+
+        /// Recorded, but no longer derived.
+        record NotDerived(DerivedEntry recorded) implements Difference {}
+
+        /// Derived, but not recorded.
+        record NotRecorded(DerivedEntry derived) implements Difference {}
+
+        record ChoiceRefused(Refusal refusal) implements Difference {}
+
+        /// A commit does not begin with a choice.
+        record MissingChoice() implements Difference {}
+
+        /// The match cannot rewind to this entry.
+        record CannotRewind(Sequence to, RewindObstacle obstacle) implements Difference {}
+
+        /// After an earlier difference, the rules cannot process this choice.
+        record NotDerivable(String reason) implements Difference {}
+    }
+
+    /// An entry without number, time and seals.
+    public record DerivedEntry(Event event, Author by, Sequence cause, List<RuleRef> rules) {
+        static DerivedEntry of(Entry entry) {
+            return new DerivedEntry(entry.event(), entry.by(), entry.cause(), entry.rules());
+        }
+
+        static DerivedEntry of(Outcome.Consequence consequence) {
+            return new DerivedEntry(consequence.event(), Author.RULES, consequence.cause(), consequence.rules());
+        }
+
+        /// Returns whether both are equal apart from cited paragraphs, which only explain them.
+        ///
+        /// @param closed whether a hidden value, which is printed as hidden, may differ
+        boolean isSame(DerivedEntry other, boolean closed) {
+            return by.equals(other.by) && cause.equals(other.cause) && (event.equals(other.event)
+                    || closed && event.toString().equals(other.event.toString()));
+        }
+    }
+
+    /// Verifies a loaded match up to the end of the commit that contains an entry, or to the first difference.
+    public static <S extends State> MatchVerifier<S> verifyUpTo(long index, Timeline<S> timeline, Game<S> game,
+            boolean recordsResult) {
+        var verify = new MatchVerifier<>(game, timeline.at(0), recordsResult);
+        Timeline<S> recorded = timeline.asRecorded();
+        for (long from = 0; from < index && verify.first == null;) {
+            long to = recorded.next(from, Timeline.Stride.STEP);
+            verify.check(timeline.entries().subList((int) from, (int) to));
+            from = to;
+        }
+        return verify;
+    }
+
+    /// @return the first difference in this commit
+    public Optional<LocatedDifference> check(Commit commit) {
+        return check(commit.entries());
+    }
+
+    /// @param commit all entries of the commit
+    private Optional<LocatedDifference> check(List<Entry> commit) {
+        entries += commit.size();
+        consequences += commit.stream().filter(entry -> !entry.isChoice()).count();
+        commit.forEach(this::count);
+        stop = stop == null ? UnknownEvent.findFirst(commit).orElse(null) : stop;
+        if (stop != null) {
+            return Optional.empty();
+        }
+        Optional<LocatedDifference> found = compare(commit);
+        if (found.isPresent()) {
+            differences++;
+            first = first == null ? found.get() : first;
+        }
+        return found;
+    }
+
+    public Verdict verdict() {
+        if (first != null) {
+            return new Verdict.Diverged(first.at(), first.difference());
+        }
+        if (stop != null && stop.event() instanceof UnknownEvent event) {
+            return new Verdict.Stopped(entries, stop.seq(), event);
+        }
+        if (firstHidden == null) {
+            return entries == 0 ? new Verdict.Empty() : new Verdict.Exact(entries);
+        }
+        return firstExcused == null ? new Verdict.Unverified(entries, firstHidden)
+                : new Verdict.Undecided(entries, firstHidden, firstExcused);
+    }
+
+    public S state() {
+        return history.state();
+    }
+
+    public Extent extent() {
+        return new Extent(consequences, checked, new TreeMap<>(unchecked), differences, excused, citations,
+                secrets, opened);
+    }
+
+    private void count(Entry entry) {
+        for (SecretSeal seal : entry.sealed().values()) {
+            secrets += seal.sha256().isEmpty() ? 0 : 1;
+            opened += seal.isKnown() ? 1 : 0;
+            if (seal.isWithheld() && firstHidden == null) {
+                firstHidden = entry.seq();
+            }
+        }
+    }
+
+    private Optional<LocatedDifference> compare(List<Entry> commit) {
+        Entry first = commit.getFirst();
+        if (first.event() instanceof MatchEvent event) {
+            return compare(first, event);
+        }
+        return first.event() instanceof LaidAnew order && first.isChoice() ? compare(commit, order)
+                : compareChoice(commit);
+    }
+
+    /// Checks each setup order of a relaid table together with its consequences.
+    private Optional<LocatedDifference> compare(List<Entry> commit, LaidAnew order) {
+        Optional<LocatedDifference> found = Optional.empty();
+        if (!commit.getFirst().by().equals(order.by())) {
+            found = Optional.of(new LocatedDifference(commit.getFirst().seq(), new Difference.MissingChoice()));
+        }
+        history.add(commit.subList(0, 1));
+        for (int from = 1; from < commit.size();) {
+            int to = from + 1;
+            while (to < commit.size() && !commit.get(to).isChoice()) {
+                to++;
+            }
+            Optional<LocatedDifference> here = compareChoice(commit.subList(from, to));
+            found = found.isPresent() ? found : here;
+            from = to;
+        }
+        history.join(commit.getFirst().seq(), commit.getLast().seq());
+        return found;
+    }
+
+    private Optional<LocatedDifference> compareChoice(List<Entry> commit) {
+        S state = history.state();
+        List<Renumbering> renumbered = renumberings(commit);
+        Entry chosen = commit.get(Math.min(renumbered.size(), commit.size() - 1));
+        if (!(chosen.event() instanceof Choice choice) || !chosen.isChoice() || !chosen.by().equals(choice.by())) {
+            history.add(commit);
+            return Optional.of(new LocatedDifference(chosen.seq(), new Difference.MissingChoice()));
+        }
+        Choice asked = new PublicChoice(renumbered, choice).asked(state.table());
+        List<Entry> recorded = commit.subList(renumbered.size() + 1, commit.size());
+        var unseen = new Unseen();
+        Outcome<S> outcome;
+        try {
+            outcome = runWatched(unseen, () -> rules.decide(state, asked));
+        } catch (RuntimeException e) {
+            history.add(commit);
+            if (unseen.asked().isPresent()) {
+                excuse(chosen.seq(), recorded.size(), unseen);
+                return Optional.empty();
+            }
+            if (differences == 0) {
+                throw e;
+            }
+            return Optional.of(new LocatedDifference(chosen.seq(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+        }
+        return switch (outcome) {
+            case Outcome.Refused(var refusal) -> {
+                history.add(commit);
+                if (unseen.asked().isPresent()) {
+                    excuse(chosen.seq(), recorded.size(), unseen);
+                    yield Optional.empty();
+                }
+                yield Optional.of(new LocatedDifference(chosen.seq(), new Difference.ChoiceRefused(refusal)));
+            }
+            case Outcome.Accepted<S> accepted -> {
+                List<DerivedEntry> derived = Stream.concat(
+                        accepted.choice(asked).stream()
+                                .map(event -> new DerivedEntry(event, choice.by(), Sequence.NONE, List.of())),
+                        accepted.consequences().stream().map(DerivedEntry::of)).toList();
+                Optional<LocatedDifference> difference = compare(commit, derived);
+                if (difference.isEmpty()) {
+                    checked += recorded.size();
+                    followRecord(commit, accepted.after());
+                    yield difference;
+                }
+                history.add(commit);
+                int same = (int) (difference.get().at().number() - chosen.seq().number()) - 1;
+                if (same < 0) {
+                    yield difference;
+                }
+                checked += same;
+                if (unseen.asked().isPresent() && same >= unseen.drawnBefore()) {
+                    excuse(difference.get().at(), recorded.size() - same, unseen);
+                    yield Optional.empty();
+                }
+                yield difference;
+            }
+        };
+    }
+
+    /// Lookups are watched only if secrets are missing.
+    private <T> T runWatched(Unseen unseen, Supplier<T> work) {
+        return firstHidden == null ? work.get() : unseen.watch(work);
+    }
+
+    /// @param consequences the number of recorded consequences from there on; 0 if one is missing
+    private void excuse(Sequence at, int consequences, Unseen unseen) {
+        excused++;
+        firstExcused = firstExcused == null ? at : firstExcused;
+        if (consequences > 0) {
+            unchecked.merge(unseen.asked().orElseThrow(), (long) consequences, Long::sum);
+        }
+    }
+
+    /// Returns the renumberings recorded before the choice: which of its cards had other ids in the hand.
+    private static List<Renumbering> renumberings(List<Entry> commit) {
+        return commit.stream().takeWhile(Entry::isChoice).map(Entry::event)
+                .takeWhile(Renumbering.class::isInstance).map(Renumbering.class::cast).toList();
+    }
+
+    /// If no available player knows which cards of a hand were meant, the rules name arbitrary ones. The cards left in
+    /// the hand are unknown then; folding the recorded entries ensures this.
+    private void followRecord(List<Entry> commit, S after) {
+        boolean known = commit.stream()
+                .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.hasAllSecrets());
+        if (known) {
+            history.add(commit.getLast(), after);
+        } else {
+            history.add(commit);
+        }
+    }
+
+    private Optional<LocatedDifference> compare(Entry entry, MatchEvent event) {
+        return switch (event) {
+            case MatchEvent.Ended(var reason) -> compare(entry, reason);
+            case MatchEvent.Rewound back -> {
+                Optional<RewindObstacle> obstacle = history.rewindObstacle(back.to());
+                if (obstacle.isEmpty()) {
+                    history.add(List.of(entry));
+                }
+                yield obstacle.map(one -> new LocatedDifference(entry.seq(), new Difference.CannotRewind(back.to(), one)));
+            }
+            case MatchEvent.Ruling _ -> {
+                history.add(List.of(entry));
+                yield Optional.empty();
+            }
+            case MatchEvent.Agreed _ -> Optional.empty();
+        };
+    }
+
+    /// A match is finished exactly when the rules await no choice.
+    private Optional<LocatedDifference> compare(Entry ended, Conclusion recorded) {
+        var unseen = new Unseen();
+        boolean over = runWatched(unseen, () -> rules.game().awaited(history.state())) instanceof Awaited.Nobody;
+        Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
+        if (derived == recorded) {
+            return Optional.empty();
+        }
+        if (unseen.asked().isPresent()) {
+            excuse(ended.seq(), 0, unseen);
+            return Optional.empty();
+        }
+        return Optional.of(new LocatedDifference(ended.seq(), new Difference.Mismatch(DerivedEntry.of(ended),
+                new DerivedEntry(new MatchEvent.Ended(derived), ended.by(), ended.cause(), ended.rules()))));
+    }
+
+    private Optional<LocatedDifference> compare(List<Entry> recorded, List<DerivedEntry> derived) {
+        for (int i = 0; i < Math.max(recorded.size(), derived.size()); i++) {
+            Sequence at = recorded.getFirst().seq().plus(i);
+            if (i >= derived.size()) {
+                return Optional.of(new LocatedDifference(at, new Difference.NotDerived(DerivedEntry.of(recorded.get(i)))));
+            }
+            if (i >= recorded.size()) {
+                return Optional.of(new LocatedDifference(at, new Difference.NotRecorded(derived.get(i))));
+            }
+            DerivedEntry was = DerivedEntry.of(recorded.get(i));
+            DerivedEntry is = derived.get(i);
+            if (!was.isSame(is, isClosed(recorded.get(i)))) {
+                return Optional.of(new LocatedDifference(at, new Difference.Mismatch(was, is)));
+            }
+            citations += was.rules().equals(is.rules()) ? 0 : 1;
+        }
+        return Optional.empty();
+    }
+
+    /// Returns whether hidden values of an entry cannot be compared: they are withheld, or were never seen, which is
+    /// only detectable next to other withheld secrets, such as a partly known hand.
+    private boolean isClosed(Entry entry) {
+        return firstHidden != null && !entry.hasAllSecrets();
+    }
+}

@@ -1,0 +1,104 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import letopis.journal.Entry;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Timeline.Stride;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Moment;
+import letopis.table.Renumbering;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// The effects of rewinding a match to an earlier entry. The table can be restored, the players' knowledge cannot, so
+/// the cards they have seen since are listed for the judge.
+///
+/// @param to the target entry
+/// @param moment the moment of the game at that entry
+/// @param undone the steps taken back, newest first
+/// @param restored the steps taken back earlier that count again, newest first; usually empty
+public record RewindPreview(Sequence to, Moment moment, List<Step> undone, List<Step> restored) {
+
+    public RewindPreview {
+        undone = List.copyOf(undone);
+        restored = List.copyOf(restored);
+    }
+
+    /// One commit.
+    ///
+    /// @param choice the entry it began with
+    /// @param learned faces seen for the first time
+    public record Step(Entry choice, Sequence first, Sequence last, List<SeenFace> learned) {
+
+        public Step {
+            learned = List.copyOf(learned);
+        }
+    }
+
+    /// A card face that was seen.
+    ///
+    /// @param entry the entry that showed it
+    /// @param by the seats that saw it for the first time
+    /// @param open whether it was revealed to all, or shown only to these seats
+    /// @param name empty if it is not available here
+    public record SeenFace(Sequence entry, List<Seat> by, boolean open, CardId card, Optional<CardName> name) {
+
+        public SeenFace {
+            by = List.copyOf(by);
+        }
+    }
+
+    /// @param to the last entry of a commit, or the beginning
+    public static <S extends State> RewindPreview of(Timeline<S> timeline, Sequence to) {
+        List<TakenBackRange> then = timeline.takenBackAt(to.number());
+        long[] ends = timeline.asRecorded().marks(Stride.STEP);
+        var undone = new ArrayList<Step>();
+        var restored = new ArrayList<Step>();
+        for (int i = ends.length - 1; i >= 0; i--) {
+            long end = ends[i];
+            boolean counted = timeline.isEffective(end);
+            boolean counts = end <= to.number() && then.stream().noneMatch(range -> range.contains(end));
+            if (counted != counts) {
+                (counts ? restored : undone).add(step(timeline, i == 0 ? 1 : ends[i - 1] + 1, end));
+            }
+        }
+        return new RewindPreview(to, timeline.at(to.number()).moment(), undone, restored);
+    }
+
+    private static Step step(Timeline<?> timeline, long first, long last) {
+        List<Entry> entries = timeline.entries().subList((int) first - 1, (int) last);
+        Entry choice = entries.stream().filter(entry -> !(entry.event() instanceof Renumbering)).findFirst()
+                .orElseGet(entries::getFirst);
+        List<SeenFace> learned = LongStream.rangeClosed(first, last).boxed()
+                .flatMap(index -> seenFaces(timeline.entry(index), timeline.at(timeline.before(index)).table(),
+                        timeline.at(index).table())).toList();
+        return new Step(choice, entries.getFirst().seq(), entries.getLast().seq(), learned);
+    }
+
+    private static Stream<SeenFace> seenFaces(Entry entry, Table before, Table after) {
+        if (entry.event() instanceof Renumbering) {
+            return Stream.of(); // the holder of the cards already knew them, and others do not see them now
+        }
+        return after.facesSince(before).stream().flatMap(card -> {
+            List<Seat> by = after.seats().stream()
+                    .filter(seat -> canSee(seat, card) && !(before.has(card.id()) && canSee(seat, before.card(card.id()))))
+                    .toList();
+            return by.isEmpty() ? Stream.of()
+                    : Stream.of(new SeenFace(entry.seq(), by, card.face().isOpen(), card.id(),
+                            card.face().seenBy(Audience.JUDGE)));
+        });
+    }
+
+    /// A face counts as seen by everyone entitled to see it, whether or not it is available here.
+    private static boolean canSee(Seat seat, Card card) {
+        return card.face().owner().map(seat::equals).orElse(true);
+    }
+}

@@ -1,0 +1,33 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import letopis.journal.Sequence;
+
+/// A contiguous range of entries that was taken back.
+///
+/// @param by the entry that took them back
+public record TakenBackRange(long first, long last, Sequence by) {
+
+    /// Returns the ranges taken back at an entry, earliest first. Walks backward from the entry and jumps from each
+    /// rewind to its target, so a rewind that was itself taken back has no effect. If several rewinds took back an
+    /// entry, the latest counts.
+    ///
+    /// @param rewinds all rewinds with their targets
+    static List<TakenBackRange> findAt(Sequence entry, NavigableMap<Sequence, Sequence> rewinds) {
+        var found = new ArrayList<TakenBackRange>();
+        Map.Entry<Sequence, Sequence> rewind = rewinds.floorEntry(entry);
+        while (rewind != null) {
+            long by = rewind.getKey().number();
+            found.addFirst(new TakenBackRange(rewind.getValue().number() + 1, by - 1, rewind.getKey()));
+            rewind = rewinds.floorEntry(rewind.getValue());
+        }
+        return List.copyOf(found);
+    }
+
+    public boolean contains(long entry) {
+        return entry >= first && entry <= last;
+    }
+}

@@ -1,0 +1,234 @@
+package letopis.match;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalLong;
+import letopis.match.Timeline.Stride;
+import letopis.table.Moment;
+import letopis.table.State;
+
+/// A place in a match in its textual form: `118` or `#118` for an entry, `t7` for a turn, `t7.damage` for one of its
+/// phases, `g2`, `g2.t3` and `g2.t3.damage` for the same in a game of the match, `+3` and `-2` for relative steps,
+/// `start`, `end`.
+///
+/// A turn without a game belongs to the current game.
+public sealed interface TimelinePoint {
+
+    /// The current game.
+    int THIS_GAME = 0;
+
+    record Start() implements TimelinePoint {}
+
+    record End() implements TimelinePoint {}
+
+    record AtEntry(long number) implements TimelinePoint {}
+
+    /// @param by number of steps; negative for backward
+    record Steps(long by) implements TimelinePoint {}
+
+    record GameStart(int game) implements TimelinePoint {}
+
+    /// @param game the game number, or [#THIS_GAME]
+    record TurnStart(int game, int turn) implements TimelinePoint {}
+
+    /// @param game the game number, or [#THIS_GAME]
+    /// @param phase the code of the phase, or the user's text for it
+    record PhaseStart(int game, int turn, String phase) implements TimelinePoint {}
+
+    sealed interface ParseResult {
+
+        record Place(TimelinePoint where) implements ParseResult {}
+
+        /// A syntax error.
+        ///
+        /// @param column the position of the first wrong character, from 1
+        record Unreadable(String text, int column, Expected expected) implements ParseResult {}
+    }
+
+    /// Syntax element expected at the position of an error.
+    enum Expected { PLACE, NUMBER, TURN, PHASE, NOTHING_MORE }
+
+    sealed interface Resolution {
+
+        /// @param index as in [Timeline]
+        record AtIndex(long index) implements Resolution {}
+
+        /// @param last the number of the last entry
+        record NoSuchEntry(long number, long last) implements Resolution {}
+
+        /// @param games the numbers of the games played
+        record NoSuchGame(int game, List<Integer> games) implements Resolution {}
+
+        /// @param last the number of that game's last turn, 0 if it has none
+        record NoSuchTurn(int game, int turn, int last) implements Resolution {}
+
+        /// @param phases the codes of this turn's phases
+        record NoSuchPhase(int game, int turn, String phase, List<String> phases) implements Resolution {}
+    }
+
+    static ParseResult parse(String text) {
+        return new PointParser(text.strip()).parse();
+    }
+
+    /// @param from the index that steps and the current game are relative to
+    default <S extends State> Resolution resolve(Timeline<S> timeline, long from) {
+        return switch (this) {
+            case Start() -> new Resolution.AtIndex(0);
+            case End() -> new Resolution.AtIndex(timeline.size());
+            case AtEntry(long number) -> number <= timeline.size()
+                    ? new Resolution.AtIndex(number) : new Resolution.NoSuchEntry(number, timeline.size());
+            case Steps(long by) -> new Resolution.AtIndex(step(timeline, from, by));
+            case GameStart(int game) -> atOrElse(timeline.game(game), noSuchGame(timeline, game));
+            case TurnStart(int game, int turn) -> resolveTurn(timeline, resolveGame(timeline, from, game), turn);
+            case PhaseStart(int game, int turn, var phase) -> resolvePhase(timeline, resolveGame(timeline, from, game), turn, phase);
+        };
+    }
+
+    private static long step(Timeline<?> timeline, long from, long by) {
+        long index = from;
+        for (long left = by; left > 0 && index < timeline.size(); left--) {
+            index = timeline.next(index, Stride.STEP);
+        }
+        for (long left = by; left < 0 && index > 0; left++) {
+            index = timeline.previous(index, Stride.STEP);
+        }
+        return index;
+    }
+
+    private static int resolveGame(Timeline<?> timeline, long from, int game) {
+        return game == THIS_GAME ? Math.max(1, timeline.at(from).moment().game()) : game;
+    }
+
+    private static Resolution resolveTurn(Timeline<?> timeline, int game, int turn) {
+        if (timeline.game(game).isEmpty()) {
+            return noSuchGame(timeline, game);
+        }
+        int last = moments(timeline, Stride.TURN).stream()
+                .filter(moment -> moment.game() == game).mapToInt(Moment::turn).max().orElse(0);
+        return atOrElse(timeline.turn(game, turn), new Resolution.NoSuchTurn(game, turn, last));
+    }
+
+    private static Resolution resolvePhase(Timeline<?> timeline, int game, int turn, String phase) {
+        Resolution begin = resolveTurn(timeline, game, turn);
+        if (!(begin instanceof Resolution.AtIndex)) {
+            return begin;
+        }
+        return atOrElse(timeline.phase(game, turn, phase),
+                new Resolution.NoSuchPhase(game, turn, phase, phases(timeline, game, turn)));
+    }
+
+    private static Resolution noSuchGame(Timeline<?> timeline, int game) {
+        List<Integer> games = moments(timeline, Stride.GAME).stream().map(Moment::game).toList();
+        return new Resolution.NoSuchGame(game, games);
+    }
+
+    private static List<String> phases(Timeline<?> timeline, int game, int turn) {
+        return moments(timeline, Stride.PHASE).stream()
+                .filter(moment -> moment.game() == game && moment.turn() == turn)
+                .map(Moment::phase).distinct().toList();
+    }
+
+    private static List<Moment> moments(Timeline<?> timeline, Stride stride) {
+        return Arrays.stream(timeline.marks(stride)).mapToObj(index -> timeline.at(index).moment()).toList();
+    }
+
+    private static Resolution atOrElse(OptionalLong index, Resolution otherwise) {
+        return index.isPresent() ? new Resolution.AtIndex(index.getAsLong()) : otherwise;
+    }
+
+    /// A parser that reads character by character to report the column of an error.
+    final class PointParser {
+
+        /// More digits than any match needs for its entries.
+        private static final int DIGITS_MAX = 9;
+
+        private final String text;
+        private int at;
+
+        PointParser(String text) {
+            this.text = text;
+        }
+
+        ParseResult parse() {
+            return switch (text) {
+                case "start" -> new ParseResult.Place(new Start());
+                case "end" -> new ParseResult.Place(new End());
+                case String _ -> parsePlace();
+            };
+        }
+
+        private ParseResult parsePlace() {
+            char first = text.isEmpty() ? ' ' : Character.toLowerCase(text.charAt(0));
+            if (first == '#' || isDigit(first)) {
+                return parseEntry(first == '#' ? 1 : 0);
+            }
+            if (first == '+' || first == '-') {
+                return parseSteps(first == '+' ? 1 : -1);
+            }
+            if (first == 'g') {
+                return parseGame();
+            }
+            return first == 't' ? parseTurn(THIS_GAME) : unreadable(Expected.PLACE);
+        }
+
+        private ParseResult parseEntry(int from) {
+            at = from;
+            int number = parseNumber();
+            return number < 0 ? unreadable(Expected.NUMBER) : expectEnd(new AtEntry(number));
+        }
+
+        private ParseResult parseSteps(int sign) {
+            at = 1;
+            int number = parseNumber();
+            return number < 0 ? unreadable(Expected.NUMBER) : expectEnd(new Steps((long) sign * number));
+        }
+
+        private ParseResult parseGame() {
+            at++;
+            int game = parseNumber();
+            if (game < 0) {
+                return unreadable(Expected.NUMBER);
+            }
+            if (at < text.length() && text.charAt(at) == '.') {
+                at++;
+                return at < text.length() && Character.toLowerCase(text.charAt(at)) == 't' ? parseTurn(game)
+                        : unreadable(Expected.TURN);
+            }
+            return expectEnd(new GameStart(game));
+        }
+
+        private ParseResult parseTurn(int game) {
+            at++;
+            int turn = parseNumber();
+            if (turn < 0) {
+                return unreadable(Expected.NUMBER);
+            }
+            if (at < text.length() && text.charAt(at) == '.') {
+                String phase = text.substring(++at).strip();
+                return phase.isEmpty() ? unreadable(Expected.PHASE) : new ParseResult.Place(new PhaseStart(game, turn, phase));
+            }
+            return expectEnd(new TurnStart(game, turn));
+        }
+
+        private ParseResult expectEnd(TimelinePoint where) {
+            return at == text.length() ? new ParseResult.Place(where) : unreadable(Expected.NOTHING_MORE);
+        }
+
+        /// Reads a number; returns -1 if there is none.
+        private int parseNumber() {
+            int from = at;
+            while (at < text.length() && at - from < DIGITS_MAX && isDigit(text.charAt(at))) {
+                at++;
+            }
+            return at == from ? -1 : Integer.parseInt(text, from, at, 10);
+        }
+
+        private static boolean isDigit(char letter) {
+            return letter >= '0' && letter <= '9';
+        }
+
+        private ParseResult unreadable(Expected expected) {
+            return new ParseResult.Unreadable(text, at + 1, expected);
+        }
+    }
+}

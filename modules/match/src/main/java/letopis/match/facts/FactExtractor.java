@@ -1,0 +1,209 @@
+package letopis.match.facts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.match.Ledger;
+import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
+import letopis.match.facts.MatchFacts.Death;
+import letopis.match.facts.MatchFacts.PlayedCard;
+import letopis.match.facts.MatchFacts.Turn;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Game;
+import letopis.table.Moment;
+import letopis.table.State;
+
+/// An extractor of all facts about a match, board by board.
+public final class FactExtractor<S extends State> {
+
+    /// Incremented whenever the facts of the same match change.
+    public static final int VERSION = 2;
+
+    private final Game<S> game;
+    private final Timeline<S> timeline;
+    private final List<Fact> facts = new ArrayList<>();
+    private final List<PlayedCard> played = new ArrayList<>();
+    private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // of dead cards, by their ledger
+    private final Set<CardId> told = new HashSet<>(); // cards in play whose names were recorded
+
+    private FactExtractor(Game<S> game, Timeline<S> timeline) {
+        this.game = game;
+        this.timeline = timeline;
+    }
+
+    /// @param type returns the name of an event, as in its entry
+    public static <S extends State> MatchFacts of(Game<S> game, Timeline<S> timeline, Function<Event, String> type) {
+        return new FactExtractor<>(game, timeline).extract(type);
+    }
+
+    private MatchFacts extract(Function<Event, String> type) {
+        List<Ledger> ledgers = Ledger.between(game, timeline, Audience.JUDGE, 0, timeline.size());
+        ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
+        var board = new BoardFacts();
+        BoardView last = null;
+        for (long i = 0; i <= timeline.size(); i++) {
+            BoardView next = game.view(timeline.at(i), Audience.JUDGE);
+            boolean moved = last == null || !last.seats().equals(next.seats());
+            if (moved || !last.moment().equals(next.moment()) || !last.result().equals(next.result())) {
+                board.advance(i, next, facts::add);
+            }
+            if (timeline.isEffective(i)) {
+                noteChanges(i, next, last == null ? next : last, moved);
+            }
+            last = next;
+        }
+        long choices = timeline.entries().stream().filter(Entry::isChoice)
+                .filter(entry -> timeline.isEffective(entry.seq().number())).count();
+        return new MatchFacts(timeline.size(), List.copyOf(facts), events(type), timeline.takenBack(), turns(),
+                ledgers, deaths(ledgers), List.copyOf(played), last.result(), choices);
+    }
+
+    private Map<String, long[]> events(Function<Event, String> type) {
+        var seqs = new TreeMap<String, Stream.Builder<Long>>();
+        timeline.entries().forEach(entry -> seqs.computeIfAbsent(type.apply(entry.event()), _ -> Stream.builder())
+                .add(entry.seq().number()));
+        var events = new TreeMap<String, long[]>();
+        seqs.forEach((name, all) -> events.put(name, all.build().mapToLong(Long::longValue).toArray()));
+        return events;
+    }
+
+    private List<Turn> turns() {
+        return Arrays.stream(timeline.marks(Stride.TURN))
+                .mapToObj(entry -> new Turn(entry, timeline.at(entry).moment()))
+                .filter(turn -> turn.moment().turn() > 0).toList();
+    }
+
+    /// @param before the board before this entry, which still contains the cards it kills
+    private void noteChanges(long seq, BoardView board, BoardView before, boolean moved) {
+        Map<CardId, Seat> dying = owners.get(seq);
+        if (dying != null) {
+            before.seats().forEach(seat -> seat.zones().forEach(zone -> zone.cards().forEach(card ->
+                    forEachWithAttached(card, one -> dying.put(one.id(), seat.seat())))));
+        }
+        if (!moved) {
+            return;
+        }
+        var inPlay = new HashSet<CardId>();
+        for (SeatView seat : board.seats()) {
+            for (ZoneView zone : seat.zones()) {
+                if (zone.form() == Form.ROW || zone.form() == Form.PASSING) {
+                    zone.cards().forEach(card -> forEachWithAttached(card, one -> {
+                        inPlay.add(one.id());
+                        if (one.name().isPresent() && told.add(one.id())) {
+                            played.add(new PlayedCard(seq, seat.seat(), one.id(), one.name().get().value()));
+                        }
+                    }));
+                }
+            }
+        }
+        told.retainAll(inPlay);
+    }
+
+    private static void forEachWithAttached(CardView card, Consumer<CardView> todo) {
+        todo.accept(card);
+        card.attached().forEach(one -> forEachWithAttached(one, todo));
+    }
+
+    private List<Death> deaths(List<Ledger> ledgers) {
+        var deaths = new ArrayList<Death>();
+        for (Ledger ledger : ledgers) {
+            long seq = ledger.entry().number();
+            for (Account account : ledger.accounts()) {
+                if (account.check() == Account.Check.DIES
+                        && account.subject() instanceof Subject.OfCard(var card, var name)) {
+                    Optional<Account.Line> blow = account.lines().stream().filter(line -> line.amount() < 0)
+                            .filter(line -> line.source().isPresent()).reduce((_, later) -> later);
+                    Optional<String> wielder = blow.flatMap(Account.Line::wielder).flatMap(FactExtractor::name);
+                    Optional<String> source = blow.flatMap(Account.Line::source).flatMap(FactExtractor::name);
+                    deaths.add(new Death(seq, card, name.map(CardName::value).orElse(Fact.UNSEEN),
+                            Optional.ofNullable(owners.get(seq).get(card)), wielder.or(() -> source),
+                            wielder.isPresent() ? source : Optional.empty()));
+                }
+            }
+        }
+        return deaths;
+    }
+
+    private static Optional<String> name(Subject subject) {
+        return switch (subject) {
+            case Subject.OfCard(_, var name) -> name.map(CardName::value);
+            case Subject.OfSeat _ -> Optional.empty();
+        };
+    }
+
+    /// The current facts of a board and their changes from one board to the next.
+    private static final class BoardFacts {
+
+        private Map<Key, Object> known = Map.of();
+
+        private record Key(String subject, String key, int card) {}
+
+        void advance(long seq, BoardView next, Consumer<Fact> changes) {
+            var now = new HashMap<Key, Object>(2 * known.size());
+            collectFacts(next, now);
+            now.forEach((key, value) -> {
+                if (!value.equals(known.get(key))) {
+                    changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.of(value)));
+                }
+            });
+            known.keySet().stream().filter(key -> !now.containsKey(key)).forEach(key ->
+                    changes.accept(new Fact(seq, key.subject(), key.key(), key.card(), Optional.empty())));
+            known = now;
+        }
+
+        private static void collectFacts(BoardView board, Map<Key, Object> facts) {
+            Moment moment = board.moment();
+            facts.put(new Key("", "game", 0), (long) moment.game());
+            facts.put(new Key("", "turn", 0), (long) moment.turn());
+            facts.put(new Key("", "phase", 0), moment.phase());
+            facts.put(new Key("", "active", 0), moment.active().name());
+            board.result().ifPresent(result -> facts.put(new Key("", "winner", 0),
+                    result.winner().map(Seat::name).orElse("draw")));
+            for (SeatView seat : board.seats()) {
+                String name = seat.seat().name();
+                for (ZoneView zone : seat.zones()) {
+                    zone.size().ifPresent(size -> facts.put(new Key(name, zone.code(), 0), (long) size));
+                    zone.cards().forEach(card -> collectFacts(card, name + "." + zone.code(), 0, facts));
+                }
+                seat.resources().forEach((code, amount) -> facts.put(new Key(name, code, 0), (long) amount));
+            }
+        }
+
+        private static void collectFacts(CardView card, String zone, int bearer, Map<Key, Object> facts) {
+            String name = card.name().map(CardName::value).orElse(Fact.UNSEEN);
+            int number = card.id().number();
+            facts.put(new Key(name, Fact.ZONE, number), zone);
+            if (bearer > 0) {
+                facts.put(new Key(name, Fact.ATTACHED, number), (long) bearer);
+            }
+            if (card.faceDown()) {
+                facts.put(new Key(name, Fact.DOWN, number), 1L);
+            }
+            card.numbers().forEach((code, amount) -> facts.put(new Key(name, code, number), (long) amount));
+            card.flags().forEach(code -> facts.put(new Key(name, code, number), 1L));
+            card.attached().forEach(one -> collectFacts(one, zone, number, facts));
+        }
+    }
+}

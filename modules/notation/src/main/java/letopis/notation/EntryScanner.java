@@ -1,0 +1,149 @@
+package letopis.notation;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import letopis.journal.Author;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Seal;
+import letopis.journal.Seat;
+import letopis.journal.SecretSeal;
+import letopis.journal.Sequence;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
+import letopis.language.json.InternCache;
+import letopis.language.json.JsonScanner;
+import letopis.language.json.Token;
+import org.jspecify.annotations.Nullable;
+
+/// A fast parser for the canonical form of an entry's line; any other form is left to [EntryLine]. [JsonScanner]
+/// explains the division of work.
+final class EntryScanner {
+
+    static final byte[] SEQ = ascii("{\"seq\":");
+    static final byte[] TYPE = ascii(",\"type\":");
+    static final byte[] V = ascii(",\"v\":");
+    static final byte[] AT = ascii(",\"at\":");
+    static final byte[] BY = ascii(",\"by\":");
+    static final byte[] CAUSE = ascii(",\"cause\":");
+    private static final byte[] RULES = ascii(",\"rules\":[");
+    static final byte[] DATA = ascii(",\"data\":{");
+    private static final byte[] SEALED = ascii(",\"sealed\":{");
+
+    private static final InternCache<Author> AUTHORS = new InternCache<>(EntryLine::parseAuthor);
+    private static final InternCache<List<RuleRef>> ONE_RULE =
+            new InternCache<>(id -> List.of((RuleRef) Token.RULE.parse(id)));
+
+    private final EventKinds kinds;
+    private final JsonScanner in = new JsonScanner(new byte[0], 0);
+    private final MessageDigest digest = Seal.newDigest();
+    private int secretStart;
+
+    EntryScanner(EventKinds kinds) {
+        this.kinds = kinds;
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /// Returns where the secret of the last entry begins (at its comma), or -1 if it has none.
+    int secretStart() {
+        return secretStart;
+    }
+
+    /// Reads the entry in exactly these bytes, or returns null if they are not in canonical form.
+    @Nullable Entry read(byte[] bytes, int from, int to) {
+        try {
+            in.start(bytes, from);
+            Entry entry = scanEntry();
+            return in.position() == to ? entry : null;
+        } catch (JsonScanner.NotCanonical _) {
+            return null;
+        }
+    }
+
+    private Entry scanEntry() {
+        secretStart = -1;
+        in.expect(SEQ);
+        long seq = in.number();
+        in.expect(TYPE);
+        EventKinds.Versions versions = kinds.scanType(in);
+        in.expect(V);
+        EventKind kind = versions.find(in.number());
+        if (kind == null || seq < 1) {
+            throw JsonScanner.notCanonical();
+        }
+        in.expect(AT);
+        Instant at = in.time();
+        in.expect(BY);
+        Author by = AUTHORS.scan(in);
+        Sequence cause = Sequence.NONE;
+        List<RuleRef> because = List.of();
+        if (in.accept(CAUSE)) {
+            long number = in.number();
+            if (number < 1 || number >= seq) {
+                throw JsonScanner.notCanonical();
+            }
+            cause = new Sequence(number);
+            in.expect(RULES);
+            because = scanRules();
+        }
+        in.expect(DATA);
+        Object[] components = kind.structure().scanValues(in, true);
+        Map<Seat, SecretSeal> sealed = kind.hiddenComponents().length == 0 ? Map.of() : scanSealed(kind, components);
+        in.expect('}');
+        Object made = kind.structure().create(components);
+        Event event = kind.isSuperseded() ? EventKind.upcast(made) : (Event) made;
+        return new Entry(new Sequence(seq), at, by, cause, because, event, sealed);
+    }
+
+    /// Most consequences cite a single paragraph.
+    private List<RuleRef> scanRules() {
+        List<RuleRef> one = ONE_RULE.scan(in);
+        if (in.accept(']')) {
+            return one;
+        }
+        var many = new ArrayList<>(one);
+        while (in.accept(',')) {
+            many.addAll(ONE_RULE.scan(in));
+        }
+        in.expect(']');
+        return many;
+    }
+
+    private Map<Seat, SecretSeal> scanSealed(EventKind kind, Object[] components) {
+        in.expect(SEALED);
+        var owner = (Seat) Token.SEAT.scan(in);
+        in.expect(':');
+        String hash = in.text();
+        if (!EntryLine.isHash(hash) && !hash.isEmpty()) {
+            throw JsonScanner.notCanonical();
+        }
+        in.expect('}');
+        int from = in.position();
+        if (!in.accept(EntryLine.SECRET)) {
+            kind.hide(components, owner, hash.isEmpty());
+            return Map.of(owner, new SecretSeal(hash, ""));
+        }
+        secretStart = from;
+        if (!Token.SEAT.scan(in).equals(owner)) {
+            throw JsonScanner.notCanonical();
+        }
+        in.expect(':');
+        int secret = in.position();
+        String salt = kind.scanSecret(components, owner, in);
+        digest.update(in.bytes(), secret, in.position() - secret);
+        if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
+            throw JsonScanner.notCanonical();
+        }
+        in.expect('}');
+        return Map.of(owner, new SecretSeal(hash, salt));
+    }
+}

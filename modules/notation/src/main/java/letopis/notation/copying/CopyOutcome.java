@@ -1,0 +1,39 @@
+package letopis.notation.copying;
+
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.language.message.BadFile;
+
+/// The outcome of copying one match.
+public sealed interface CopyOutcome {
+
+    /// Returns the displayed name of its source.
+    String source();
+
+    /// The match is complete at the target, up to its last seal.
+    ///
+    /// @param added entries that were copied
+    /// @param there entries that already existed
+    /// @param torn lines after the last seal of the source, which were not copied
+    record Done(String source, MatchId match, long added, long there, long torn) implements CopyOutcome {}
+
+    /// The target has a different match with that id; nothing was added.
+    record HeaderMismatch(String source, MatchId match) implements CopyOutcome {}
+
+    /// The match continues differently at the target; nothing was added.
+    ///
+    /// @param at the first entry that differs
+    record Divergence(String source, MatchId match, Sequence at) implements CopyOutcome {}
+
+    /// The target has the same match without secrets that the source has; entries never change, so nothing was
+    /// added.
+    ///
+    /// @param at the first entry whose secret is missing at the target
+    record MissingSecrets(String source, MatchId match, Sequence at) implements CopyOutcome {}
+
+    /// Another writer took over the match at the target; the remaining commits were not stored.
+    record Fenced(String source, MatchId match, String by) implements CopyOutcome {}
+
+    /// The match cannot be read at the source or the target; nothing was added.
+    record Unreadable(String source, BadFile why) implements CopyOutcome {}
+}

@@ -1,0 +1,311 @@
+package letopis.notation.copying;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
+import letopis.language.cards.CardSets;
+import letopis.language.message.BadFile;
+import letopis.language.message.BadLog;
+import letopis.language.message.FileProblem;
+import letopis.notation.Games;
+import letopis.notation.HeaderLine;
+import letopis.notation.JsonNotation;
+import letopis.notation.ReplayReader;
+import letopis.notation.TornTail;
+import letopis.notation.copying.BulkLog.BulkWriter;
+import letopis.notation.copying.BulkLog.HeaderMismatchException;
+import letopis.notation.copying.BulkLog.RejectedMatch;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// A copier of matches in stored form, with their seals. An existing match is compared and only its missing
+/// commits are added, so an interrupted copy can be resumed.
+///
+/// Each match is read twice: first it is verified to its end and compared, then it is copied. Logs are
+/// append-only, so a match with an error in its middle would stay there forever. Many matches are copied at
+/// once; the target is not queried while commits are in flight.
+public final class MatchCopier implements AutoCloseable {
+
+    private static final long FLUSHED_ENTRIES = 20_000;
+    private static final int MATCHES_AT_ONCE = 200;
+    private static final int MATCHES_IN_A_BULK = 1000; // bounds the memory: a bulk keeps all matches it began
+
+    private final Target to;
+    private final String writer;
+    private final Consumer<CopyOutcome> outcomes;
+    private final List<Supplier<CopyOutcome>> planned = new ArrayList<>(); // each copies one match and returns the outcome
+    private final Set<MatchId> plannedIds = new HashSet<>();
+    private final Map<MatchId, String> refused = new HashMap<>();
+    private BulkWriter bulk; // while copying is in progress
+    private int begun;
+    private long entriesPlanned;
+    private long pending;
+
+    public interface Target {
+
+        /// Opens the match with this header at the target; empty if it does not exist. Callers must close it.
+        ///
+        /// @throws BadFile if something else is in its place
+        Optional<ReplayReader> read(Header header);
+
+        BulkWriter bulk(String writer);
+    }
+
+    /// @param lacking whether anything remains to be copied
+    private record Plan(
+            String source, Supplier<ReplayReader> open, MatchId match, boolean lacking, long there, long torn) {}
+
+    /// @param writer the name shown when another writer is rejected
+    /// @param outcomes receives the final outcome of each match, in the order they were added
+    public MatchCopier(Target to, String writer, Consumer<CopyOutcome> outcomes) {
+        this.to = to;
+        this.writer = writer;
+        this.outcomes = outcomes;
+    }
+
+    public static Target targetOf(BulkLog log) {
+        return new Target() {
+            @Override
+            public Optional<ReplayReader> read(Header header) {
+                MatchId match = header.match();
+                return log.header(match).map(_ -> ReplayReader.of(log.name() + "#" + match, log.openReplay(match)));
+            }
+
+            @Override
+            public BulkWriter bulk(String writer) {
+                return log.bulk(writer);
+            }
+        };
+    }
+
+    /// Adds a match to copy, which may happen later, together with others.
+    ///
+    /// @param source the displayed name of its source
+    /// @param open opens the match; called twice
+    public void add(String source, Supplier<ReplayReader> open) {
+        if (!plan(source, open)) {
+            finish();
+            plan(source, open);
+        }
+        if (entriesPlanned >= FLUSHED_ENTRIES || planned.size() >= MATCHES_AT_ONCE) {
+            finish();
+        }
+    }
+
+    /// @return false if another copy of the same match must be finished first
+    private boolean plan(String source, Supplier<ReplayReader> open) {
+        try (ReplayReader ours = open.get().checkEverySignature()) {
+            if (plannedIds.contains(ours.header().match())) {
+                return false;
+            }
+            checkPlayable(source, ours.header(), ours.game());
+            plan(source, open, ours);
+        } catch (BadFile bad) {
+            planned.add(() -> new CopyOutcome.Unreadable(source, bad));
+        } catch (BadLog trouble) {
+            throw trouble; // a problem of the target, which affects all other matches too
+        } catch (RuntimeException e) {
+            planned.add(() -> new CopyOutcome.Unreadable(source, readingFailed(source, e)));
+        }
+        return true;
+    }
+
+    /// Checks that the card set belongs to the game and that the game can start with this header. Anything else
+    /// stored with a match can be read later; without these, nothing can.
+    private static <S extends State> void checkPlayable(String source, Header header, Game<S> game) {
+        Games.initialState(source, header, game, CardSets.unpin(source, header.cards(), game));
+    }
+
+    /// Creates the error for one source, so that the remaining matches are still copied.
+    private static BadFile readingFailed(String source, RuntimeException e) {
+        return new BadFile(source, 0, 0, new FileProblem("reading-failed", Map.of("reason", String.valueOf(e))), e);
+    }
+
+    private void plan(String source, Supplier<ReplayReader> open, ReplayReader ours) {
+        HeaderLine.checkLetters(source, ours.header());
+        MatchId match = ours.header().match();
+        long there = 0;
+        boolean lacking = true;
+        try (ReplayReader theirs = to.read(ours.header()).orElse(null)) {
+            if (theirs != null) {
+                if (!theirs.header().equals(ours.header())) {
+                    planned.add(() -> new CopyOutcome.HeaderMismatch(source, match));
+                    return;
+                }
+                var differs = new Difference(ours, theirs);
+                if (differs.firstDifference().isPresent()) {
+                    planned.add(() -> new CopyOutcome.Divergence(source, match, differs.firstDifference().get()));
+                    return;
+                }
+                if (differs.firstMissingSecret().isPresent()) {
+                    planned.add(() -> new CopyOutcome.MissingSecrets(source, match, differs.firstMissingSecret().get()));
+                    return;
+                }
+                there = ours.seal().last().number();
+                lacking = false;
+            }
+        }
+        for (Commit _ : ours) {
+            lacking = true;
+        }
+        long all = ours.seal().last().number();
+        var plan = new Plan(source, open, match, lacking, there, ours.tornTail().map(TornTail::lines).orElse(0));
+        planned.add(() -> copy(plan));
+        plannedIds.add(match);
+        entriesPlanned += all - there;
+    }
+
+    /// Returns once all added matches are stored or reported as not stored.
+    public void finish() {
+        var now = List.copyOf(planned);
+        planned.clear();
+        plannedIds.clear();
+        entriesPlanned = 0;
+        List<CopyOutcome> done = now.stream().map(Supplier::get).toList();
+        flush();
+        done.forEach(one -> outcomes.accept(
+                one instanceof CopyOutcome.Done(var source, var match, long added, _, _) && added > 0 && refused.containsKey(match)
+                        ? new CopyOutcome.Fenced(source, match, refused.get(match)) : one));
+        refused.clear();
+        if (begun >= MATCHES_IN_A_BULK) {
+            close();
+        }
+    }
+
+    private CopyOutcome copy(Plan plan) {
+        if (!plan.lacking()) {
+            return new CopyOutcome.Done(plan.source(), plan.match(), 0, plan.there(), plan.torn());
+        }
+        try (ReplayReader ours = plan.open().get()) {
+            return copy(plan, ours);
+        } catch (BadFile bad) {
+            return new CopyOutcome.Unreadable(plan.source(), bad);
+        } catch (HeaderMismatchException _) {
+            return new CopyOutcome.HeaderMismatch(plan.source(), plan.match());
+        }
+    }
+
+    /// Copies the missing commits. The target may have grown since the comparison, so its tail is compared
+    /// again.
+    private CopyOutcome copy(Plan plan, ReplayReader ours) {
+        if (bulk == null) {
+            bulk = to.bulk(writer);
+        }
+        begun++;
+        Seal tail = bulk.begin(ours.header());
+        long added = 0;
+        for (Commit commit : ours) {
+            if (commit.last().equals(tail.last()) && !commit.seal().equals(tail)
+                    || commit.first().compareTo(tail.last()) <= 0 && commit.last().compareTo(tail.last()) > 0) {
+                return new CopyOutcome.Divergence(plan.source(), plan.match(), commit.first());
+            }
+            if (commit.last().compareTo(tail.last()) > 0) {
+                bulk.add(plan.match(), ours.sealedCommit());
+                added += commit.entries().size();
+                pending += commit.entries().size();
+                if (pending >= FLUSHED_ENTRIES) {
+                    flush();
+                }
+            }
+        }
+        return new CopyOutcome.Done(plan.source(), plan.match(), added, ours.seal().last().number() - added, plan.torn());
+    }
+
+    private void flush() {
+        if (bulk != null) {
+            for (RejectedMatch one : bulk.flush()) {
+                refused.put(one.match(), one.by());
+            }
+        }
+        pending = 0;
+    }
+
+    @Override
+    public void close() {
+        if (bulk != null) {
+            bulk.close();
+            bulk = null;
+            begun = 0;
+        }
+    }
+
+    /// The difference between a match and its copy at the target, up to the end of the shorter one.
+    private static final class Difference {
+
+        private final ReplayReader ours;
+        private final ReplayReader theirs;
+        private Optional<Sequence> first = Optional.empty();
+        private Optional<Sequence> redacted = Optional.empty();
+
+        /// Reads both to the end of the shorter one, or to the first entry that differs.
+        Difference(ReplayReader ours, ReplayReader theirs) {
+            this.ours = ours;
+            this.theirs = theirs;
+            while (first.isEmpty()) {
+                Optional<Commit> there = theirs.next();
+                Optional<Commit> here = there.isEmpty() ? Optional.empty() : ours.next();
+                if (here.isEmpty()) {
+                    return;
+                }
+                compare(here.get(), there.get());
+            }
+        }
+
+        /// Returns the first entry whose public form differs.
+        Optional<Sequence> firstDifference() {
+            return first;
+        }
+
+        /// Returns the first entry whose secret only the source has.
+        Optional<Sequence> firstMissingSecret() {
+            return redacted;
+        }
+
+        private void compare(Commit here, Commit there) {
+            if (!here.seal().equals(there.seal())) {
+                first = Optional.of(findDifference(here, there));
+            } else if (redacted.isEmpty() && here.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty())) {
+                redacted = findMissingSecret(here);
+            }
+        }
+
+        /// Finds the first entry whose public form differs; there is one, because the seals differ.
+        private Sequence findDifference(Commit here, Commit there) {
+            var notation = new JsonNotation(ours.game());
+            int both = Math.min(here.entries().size(), there.entries().size());
+            for (int i = 0; i < both; i++) {
+                Entry one = here.entries().get(i);
+                if (!Arrays.equals(notation.publicLine(one), notation.publicLine(there.entries().get(i)))) {
+                    return one.seq();
+                }
+            }
+            return here.first().plus(both);
+        }
+
+        /// Finds a missing secret; as the seals are equal, existing secrets are equal too.
+        private Optional<Sequence> findMissingSecret(Commit here) {
+            List<SealedCommit.Line> ourLines = ours.sealedCommit().lines();
+            List<SealedCommit.Line> theirLines = theirs.sealedCommit().lines();
+            for (int i = 0; i < ourLines.size(); i++) {
+                if (ourLines.get(i).secretStart() >= 0 && theirLines.get(i).secretStart() < 0) {
+                    return Optional.of(here.first().plus(i));
+                }
+            }
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package letopis.program;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/// An error: output could not be written. A print stream would silently continue, and the program would exit as if it
+/// had succeeded.
+public final class OutputException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private static final int KIND = 0170000;
+    private static final int PIPE = 0010000;
+    private static final int SOCKET = 0140000;
+
+    private OutputException(IOException cause) {
+        super(cause);
+    }
+
+    /// Returns the operating system's message.
+    String reason() {
+        return getCause().getMessage();
+    }
+
+    /// Returns whether standard output is a pipe or socket, whose reader, such as `head`, may simply have stopped. The
+    /// error message would tell too, but is in the language of the system.
+    private static boolean isPipe() {
+        try {
+            int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
+            return kind == PIPE || kind == SOCKET;
+        } catch (IOException | UnsupportedOperationException | IllegalArgumentException _) {
+            return false; // no such file on this system: a needless message is better than silent loss
+        }
+    }
+
+    /// Wraps a stream so that write errors end the program. If a reader has stopped, the surrounding print stream
+    /// discards further output and the command runs to its end, because its exit code still matters.
+    public static OutputStream guard(OutputStream out) {
+        return new FilterOutputStream(out) {
+            @Override
+            public void write(int letter) throws IOException {
+                write(new byte[] {(byte) letter}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int length) throws IOException {
+                try {
+                    out.write(bytes, from, length);
+                } catch (IOException e) {
+                    throw toFailure(e);
+                }
+            }
+
+            @Override
+            public void flush() throws IOException {
+                try {
+                    out.flush();
+                } catch (IOException e) {
+                    throw toFailure(e);
+                }
+            }
+        };
+    }
+
+    private static IOException toFailure(IOException e) {
+        if (isPipe()) {
+            return e;
+        }
+        throw new OutputException(e);
+    }
+}

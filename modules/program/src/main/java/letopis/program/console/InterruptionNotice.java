@@ -1,0 +1,40 @@
+package letopis.program.console;
+
+import java.util.function.Supplier;
+
+/// A report of progress if the program is interrupted, as by Ctrl+C, while this is open.
+public final class InterruptionNotice implements AutoCloseable {
+
+    private final Console console;
+    private final Supplier<String> words;
+    private final Thread hook = new Thread(this::print, "last words");
+
+    private InterruptionNotice(Console console, Supplier<String> words) {
+        this.console = console;
+        this.words = words;
+    }
+
+    /// @param words called on another thread
+    public static InterruptionNotice of(Console console, Supplier<String> words) {
+        var last = new InterruptionNotice(console, words);
+        Runtime.getRuntime().addShutdownHook(last.hook);
+        return last;
+    }
+
+    public void print() {
+        if (console.progress()) {
+            console.rawErr().print("\r\033[K"); // erases the progress bar
+        }
+        console.err().println(words.get());
+        console.err().flush();
+    }
+
+    @Override
+    public void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException _) {
+            return; // already shutting down
+        }
+    }
+}

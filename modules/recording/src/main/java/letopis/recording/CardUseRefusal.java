@@ -1,0 +1,79 @@
+package letopis.recording;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.table.Audience;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.NamedCard;
+import letopis.table.Refusal;
+import letopis.table.State;
+
+/// The game's explanation why a card cannot be used now.
+public final class CardUseRefusal {
+
+    private CardUseRefusal() {}
+
+    /// Returns why no awaited player can use a card now, with the paragraphs. Empty if the rules give no reason, no
+    /// card has the name, or a player can use it.
+    ///
+    /// @param typed text that contains words of its name
+    public static Optional<String> explain(Recording<?> recording, String typed, Language language) {
+        CardSet all = recording.match().cards();
+        List<CardName> cards = Stream.concat(Stream.of(typed), WordMatcher.wordsOf(typed).stream())
+                .flatMap(word -> WordMatcher.findCards(all, word).stream()).distinct().toList();
+        BoardView board = recording.board(Audience.JUDGE);
+        Optional<CardName> card = cards.stream().filter(name -> Seat.PAIR.stream()
+                .anyMatch(seat -> cards(board, seat).anyMatch(one -> hasName(one, name)))).findFirst()
+                .or(() -> cards.stream().findFirst());
+        return card.filter(name -> recording.optionsMatching(name.value()).isEmpty()).flatMap(name ->
+                recording.awaitedSeats().stream().flatMap(seat -> explain(recording, seat, name, language).stream()).findFirst());
+    }
+
+    private static <S extends State> Optional<String> explain(Recording<S> recording, Seat seat, CardName card,
+            Language language) {
+        return explain(recording.match().game(), recording.state(), seat, card, recording.words(language));
+    }
+
+    /// Returns why a player cannot use a card now, with the paragraphs; empty if the rules give no reason.
+    public static <S extends State> Optional<String> explain(Game<S> game, S state, Seat seat, CardName card, Words words) {
+        BoardView board = game.view(state, Audience.JUDGE);
+        Stream<CardView> known = cards(board, seat).filter(one -> hasName(one, card));
+        Stream<CardView> unseen = cards(board, seat, Form.HAND).filter(one -> one.name().isEmpty()
+                && game.possibleFaces(state, one.id()).contains(card)).limit(1);
+        return Stream.concat(known, unseen)
+                .flatMap(one -> game.whyNot(state, seat, new NamedCard(one.id(), card)).stream()).findFirst()
+                .map(refusal -> sentence(refusal, words.refusal(refusal, state, Audience.JUDGE)));
+    }
+
+    private static boolean hasName(CardView card, CardName name) {
+        return card.name().filter(name::equals).isPresent();
+    }
+
+    /// Returns all cards on a seat's half, including attached ones.
+    private static Stream<CardView> cards(BoardView board, Seat seat) {
+        return Stream.of(Form.values()).flatMap(form -> cards(board, seat, form))
+                .flatMap(card -> Stream.concat(Stream.of(card), card.attached().stream()));
+    }
+
+    private static Stream<CardView> cards(BoardView board, Seat seat, Form form) {
+        return board.seats().stream().filter(half -> half.seat().equals(seat)).flatMap(half -> half.zones().stream())
+                .filter(zone -> zone.form() == form).flatMap(zone -> zone.cards().stream());
+    }
+
+    private static String sentence(Refusal refusal, String said) {
+        String ids = refusal.rules().stream().map(RuleRef::id).collect(Collectors.joining(", "));
+        String begun = said.endsWith(".") ? said.substring(0, said.length() - 1) : said;
+        return ids.isEmpty() ? said : begun + " (" + ids + ").";
+    }
+}

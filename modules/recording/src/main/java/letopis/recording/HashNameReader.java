@@ -1,0 +1,50 @@
+package letopis.recording;
+
+import java.util.function.Function;
+import letopis.dispute.ChoiceLines;
+import letopis.language.message.BadFile;
+import letopis.table.SourceNode.Fields.Field;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode;
+
+/// A reader of script lines with names that contain `#`. In YAML, a `#` after a space begins a comment, so such a line
+/// is first read as a whole to keep names complete.
+final class HashNameReader {
+
+    private static final String REMARK = "(?<=\\s)#";
+    private static final char STAND_IN = '\uE000'; // a private-use character
+
+    private HashNameReader() {}
+
+    /// @param yaml parses a line
+    /// @param meaning interprets a parsed line
+    static ChoiceLines.ParseResult read(String line, Function<String, SourceNode> yaml,
+            Function<SourceNode, ChoiceLines.ParseResult> meaning) {
+        String whole = line.replaceAll(REMARK, String.valueOf(STAND_IN));
+        if (!whole.equals(line)) {
+            try {
+                ChoiceLines.ParseResult understood = meaning.apply(restore(yaml.apply(whole)));
+                if (understood.problems().isEmpty()) {
+                    return understood;
+                }
+            } catch (BadFile _) { // only the text before the comment is valid YAML
+                return meaning.apply(yaml.apply(line));
+            }
+        }
+        return meaning.apply(yaml.apply(line));
+    }
+
+    private static SourceNode restore(SourceNode node) {
+        return switch (node) {
+            case SourceNode.Text text -> restore(text);
+            case SourceNode.Items(int line, int column, var items) ->
+                    new SourceNode.Items(line, column, items.stream().map(HashNameReader::restore).toList());
+            case Fields(int line, int column, var fields) -> new Fields(line, column, fields.stream()
+                    .map(field -> new Field(restore(field.name()), restore(field.value()))).toList());
+        };
+    }
+
+    private static SourceNode.Text restore(SourceNode.Text text) {
+        return new SourceNode.Text(text.line(), text.column(), text.value().replace(STAND_IN, '#'), text.quoted());
+    }
+}

@@ -1,0 +1,356 @@
+package letopis.recording;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.dispute.TableFile;
+import letopis.dispute.TableOrder;
+import letopis.journal.Author;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent.JudgeAnswered;
+import letopis.journal.MatchEvent.JudgeCalled;
+import letopis.journal.MatchEvent.Noted;
+import letopis.journal.MatchEvent.Penalised;
+import letopis.journal.MatchEvent.Rewound;
+import letopis.journal.MatchEvent.Ruling;
+import letopis.journal.MatchEvent.TimeExtended;
+import letopis.journal.MatchEvent.Warned;
+import letopis.journal.NameKey;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
+import letopis.language.message.Spelling;
+import letopis.match.RewindObstacle;
+import letopis.match.Timeline;
+import letopis.match.TimelinePoint;
+import letopis.match.UndefinedCard;
+import letopis.table.Audience;
+import letopis.table.LaidAnew;
+import letopis.table.SourceNode;
+
+/// The orders of a judge during a recording, typed as words:
+///
+/// | line | means |
+/// |---|---|
+/// | `rewind 118`, `rewind -2` | rewinds the match to that entry, or by that many steps |
+/// | `set A.life=20`, `life A 20` | sets a number or mark of a player or card |
+/// | `move Вампир=hand`, `attach Меч=Вампир`, `give Вампир=B` | moves cards |
+/// | `warn A`, `penalty A lost turn`, `time 5`, `note text` | records a ruling without effect on the table |
+/// | `call they quarrel`, `call A: slow play` | calls a judge to the table, on behalf of a player if one is named |
+/// | `answer go on` | records the decision of the judge who was called |
+/// | `resync table.yaml` | relays the table from a position |
+///
+/// Words may be in either language and on either keyboard layout. The reason follows after `|`, the judge's name after
+/// another `|`.
+public final class JudgeCommands {
+
+    /// The prefix of an order.
+    public static final String SIGN = "!";
+
+    private static final String BETWEEN = "\\|";
+    private static final int MINUTES_MAX = 999;
+    private static final Map<String, List<String>> VERBS = verbs();
+
+    private final Recording<?> recording;
+    private final Function<String, byte[]> files;
+
+    /// A parsed order with its reason and author.
+    ///
+    /// @param reason empty if not given
+    public record ParsedCommand(JudgeCommand ordered, String reason, Optional<String> author) {}
+
+    public sealed interface ParseResult {
+        record Order(ParsedCommand given) implements ParseResult {}
+
+        record Failure(RecordingError trouble) implements ParseResult {}
+    }
+
+    /// Creates a parser of orders that may not name files.
+    public JudgeCommands(Recording<?> recording) {
+        this(recording, name -> {
+            throw new NoFiles(name);
+        });
+    }
+
+    /// @param files returns the content of a file named in an order, or throws [BadFile]
+    public JudgeCommands(Recording<?> recording, Function<String, byte[]> files) {
+        this.recording = recording;
+        this.files = files;
+    }
+
+    private static final class NoFiles extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        NoFiles(String name) {
+            super(name, null, false, false);
+        }
+    }
+
+    private static Map<String, List<String>> verbs() {
+        var verbs = new LinkedHashMap<String, List<String>>();
+        verbs.put("rewind", List.of("rewind", "back", "вернуть", "назад"));
+        verbs.put("set", List.of("set", "задать"));
+        verbs.put("move", List.of("move", "переложить"));
+        verbs.put("attach", List.of("attach", "надеть"));
+        verbs.put("give", List.of("give", "отдать"));
+        verbs.put("warn", List.of("warn", "предупредить"));
+        verbs.put("penalty", List.of("penalty", "штраф"));
+        verbs.put("time", List.of("time", "время"));
+        verbs.put("note", List.of("note", "заметка"));
+        verbs.put("resync", List.of("resync", "table", "стол"));
+        verbs.put("call", List.of("call", "вызвать"));
+        verbs.put("answer", List.of("answer", "ответ"));
+        return verbs;
+    }
+
+    /// Returns the words of each order, in both languages.
+    public static List<List<String>> knownCommands() {
+        return List.copyOf(VERBS.values());
+    }
+
+    /// @param line with or without [#SIGN]
+    public ParseResult parse(String line) {
+        String order = line.startsWith(SIGN) ? line.substring(SIGN.length()) : line;
+        String[] parts = order.split(BETWEEN, 3);
+        String[] words = parts[0].strip().split("\\s+", 2);
+        String rest = words.length < 2 ? "" : words[1].strip();
+        Optional<String> verb = findVerb(words[0]);
+        Optional<RecordingError> none = Optional.empty();
+        if (verb.isEmpty()) {
+            return parseAmount(words[0], rest).map(changes -> checkChanges(changes, parts)).orElseGet(() ->
+                    new ParseResult.Failure(new RecordingError.NoSuchOrder(words[0], Spelling.nearest(words[0],
+                            VERBS.values().stream().flatMap(List::stream).toList()))));
+        }
+        try {
+            return switch (verb.get()) {
+                case String one when rest.isEmpty() -> new ParseResult.Failure(new RecordingError.IncompleteOrder(one));
+                case "rewind" -> parseRewind(rest, parts);
+                case "warn" -> findSeat(rest).map(seat -> success(new JudgeCommand.Warn(seat), parts))
+                        .orElseGet(() -> noSuchPlayer(rest));
+                case "penalty" -> parsePenalty(rest, parts);
+                case "time" -> parseTime(rest, parts);
+                case "note" -> success(new JudgeCommand.Note(rest), parts);
+                case "call" -> success(parseCall(rest), parts);
+                case "answer" -> success(new JudgeCommand.Answer(rest), parts);
+                case "resync" -> parseTable(rest, parts);
+                case String change -> changeTable(change, rest, parts);
+            };
+        } catch (BadFile bad) {
+            return new ParseResult.Failure(new RecordingError.UnreadableInput(bad));
+        } catch (NoFiles e) {
+            return new ParseResult.Failure(new RecordingError.NotAChoice(e.getMessage()));
+        }
+    }
+
+    /// Finds an order by a prefix of one of its words.
+    private static Optional<String> findVerb(String typed) {
+        return Stream.of(WordMatcher.normalize(typed), WordMatcher.normalize(WordMatcher.toOtherKeyboard(typed)))
+                .flatMap(word -> VERBS.entrySet().stream().filter(one -> !word.isEmpty() && one.getValue().stream()
+                        .anyMatch(known -> known.startsWith(word)))).map(Map.Entry::getKey).findFirst();
+    }
+
+    private static ParseResult success(JudgeCommand ordered, String... parts) {
+        boolean note = !ordered.needsReason(); // a note's second part is its author
+        String reason = note || parts.length < 2 ? "" : parts[1].strip();
+        int last = note ? 1 : 2;
+        return new ParseResult.Order(new ParsedCommand(ordered, reason,
+                Optional.of(parts.length <= last ? "" : parts[last].strip()).filter(name -> !name.isEmpty())));
+    }
+
+    /// A turn or phase begins inside a commit, so its rewind target is the end of that commit. An entry number is
+    /// exact.
+    private ParseResult parseRewind(String where, String... parts) {
+        Timeline<?> timeline = recording.match().timeline();
+        if (!(TimelinePoint.parse(where) instanceof TimelinePoint.ParseResult.Place(var place))
+                || !(place.resolve(timeline, timeline.size()) instanceof TimelinePoint.Resolution.AtIndex(long index))) {
+            return new ParseResult.Failure(new RecordingError.NoSuchPlace(where));
+        }
+        boolean entry = where.startsWith("#") || Character.isDigit(where.charAt(0));
+        var to = new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
+        Optional<RewindObstacle> obstacle = recording.rewindObstacle(to);
+        return obstacle.<ParseResult>map(one -> new ParseResult.Failure(new RecordingError.CannotRewind(to, one)))
+                .orElseGet(() -> success(new JudgeCommand.Rewind(to), parts));
+    }
+
+    private ParseResult parsePenalty(String rest, String... parts) {
+        String[] words = rest.split("[\\s=]+", 2);
+        return words.length < 2 ? new ParseResult.Failure(new RecordingError.IncompleteOrder("penalty"))
+                : findSeat(words[0]).map(seat -> success(new JudgeCommand.Penalty(seat, words[1].strip()), parts))
+                        .orElseGet(() -> noSuchPlayer(words[0]));
+    }
+
+    private static ParseResult parseTime(String rest, String... parts) {
+        boolean fits = rest.matches("[0-9]{1,3}") && Integer.parseInt(rest) > 0;
+        return fits ? success(new JudgeCommand.Time(Integer.parseInt(rest)), parts)
+                : new ParseResult.Failure(new RecordingError.InvalidMinutes(rest, MINUTES_MAX));
+    }
+
+    private JudgeCommand parseCall(String rest) {
+        String[] words = rest.split(":", 2);
+        Optional<Seat> caller = words.length < 2 || words[1].isBlank() ? Optional.empty() : findSeat(words[0].strip());
+        return new JudgeCommand.Call(caller, caller.isPresent() ? words[1].strip() : rest);
+    }
+
+    private ParseResult parseTable(String file, String... parts) {
+        return switch (TableFile.read(Path.of(file), files.apply(file), recording.match())) {
+            case TableFile.ParseResult.Table(_, var laying) -> success(new JudgeCommand.Table(laying), parts);
+            case TableFile.ParseResult.Malformed(var mistakes) ->
+                    new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
+        };
+    }
+
+    private ParseResult changeTable(String verb, String rest, String... parts) {
+        var changes = new TableChangeBuilder(recording::words);
+        for (String pair : rest.split(",")) {
+            String[] both = pair.split("=", 2);
+            if (both.length < 2 || both[0].isBlank() || both[1].isBlank()
+                    || verb.equals("set") && !TableChangeBuilder.isTarget(both[0].strip())) {
+                return new ParseResult.Failure(new RecordingError.IncompleteOrder(verb));
+            }
+            String what = both[0].strip();
+            String to = both[1].strip();
+            switch (verb) {
+                case "move" -> changes.move(what, to);
+                case "attach" -> changes.attach(what, to);
+                case "give" -> changes.give(what, to);
+                case String _ -> changes.set(what, to);
+            }
+        }
+        return checkChanges(changes, parts);
+    }
+
+    /// Checks the changes before asking for a reason.
+    private ParseResult checkChanges(TableChangeBuilder changes, String... parts) {
+        return switch (TableOrder.parse(recording.match(), changes.toOrder("?", Optional.empty()))) {
+            case TableOrder.ParseResult.Order(_) -> success(new JudgeCommand.Change(changes), parts);
+            case TableOrder.ParseResult.Refused(var refusal) -> new ParseResult.Failure(new RecordingError.Forbidden(refusal));
+            case TableOrder.ParseResult.Malformed(var mistakes) ->
+                    new ParseResult.Failure(new RecordingError.UnreadableInput(mistakes.getFirst()));
+        };
+    }
+
+    /// `life A 20`.
+    private Optional<TableChangeBuilder> parseAmount(String name, String rest) {
+        int blank = rest.lastIndexOf(' ');
+        var changes = new TableChangeBuilder(recording::words);
+        return blank < 0 ? Optional.empty() : changes.amountCode(name).map(code -> {
+            changes.set(rest.substring(0, blank).strip() + "." + code, rest.substring(blank + 1));
+            return changes;
+        });
+    }
+
+    /// Finds a seat by its letter, its player's name, or a prefix of the name.
+    private Optional<Seat> findSeat(String text) {
+        Map<Seat, String> players = recording.match().header().players();
+        String wanted = WordMatcher.normalize(text);
+        List<Seat> exactly = players.entrySet().stream().filter(one -> NameKey.areEqual(one.getKey().name(), text)
+                || NameKey.areEqual(one.getValue(), text)).map(Map.Entry::getKey).toList();
+        List<Seat> called = !exactly.isEmpty() ? exactly : players.entrySet().stream()
+                .filter(one -> WordMatcher.normalize(one.getValue()).startsWith(wanted)).map(Map.Entry::getKey).toList();
+        return called.size() == 1 ? Optional.of(called.getFirst()) : Optional.empty();
+    }
+
+    private ParseResult noSuchPlayer(String text) {
+        return new ParseResult.Failure(new RecordingError.NoSuchPlayer(text));
+    }
+
+    /// Executes an order. Changes to the table are recorded as the judge's; otherwise the recorder writes down what was
+    /// said.
+    public EntryResult execute(ParsedCommand given) {
+        if (given.ordered().needsReason() && given.reason().isBlank()) {
+            return EntryResult.of(new RecordingError.NoReason());
+        }
+        String reason = given.reason();
+        Optional<String> author = given.author();
+        return switch (given.ordered()) {
+            case JudgeCommand.Announcement said -> EntryResult.of(recording.recordRuling(said.ruling(reason, author),
+                    said instanceof JudgeCommand.Call ? Author.RECORDER : Author.JUDGE)); // a player's call is not a ruling
+            case JudgeCommand.Change(var changes) -> changeTable(recording, changes.toOrder(reason, author));
+            case JudgeCommand.Table(var laying) -> {
+                try {
+                    yield EntryResult.of(recording.relayTable(new LaidAnew(reason, author), laying));
+                } catch (UndefinedCard e) {
+                    yield EntryResult.of(new RecordingError.NoSuchChoice(e.name().value(), Optional.empty()));
+                }
+            }
+        };
+    }
+
+    /// Returns the sentence for an order before its reason is given; empty if it cannot be executed.
+    public Optional<String> preview(ParsedCommand given, Language language) {
+        String reason = given.reason().isBlank() ? "…" : given.reason();
+        return toEvent(given.ordered(), reason, given.author()).map(event -> recording.words(language).narrate(
+                new Entry(recording.state().at().next(), recording.match().header().at(), Author.JUDGE, Sequence.NONE,
+                        List.of(), event, Map.of()), recording.state(), Audience.JUDGE));
+    }
+
+    private Optional<Event> toEvent(JudgeCommand ordered, String reason, Optional<String> author) {
+        return switch (ordered) {
+            case JudgeCommand.Announcement said -> Optional.of(said.ruling(reason, author));
+            case JudgeCommand.Table _ -> Optional.of(new LaidAnew(reason, author));
+            case JudgeCommand.Change(var changes) -> TableOrder.parse(recording.match(), changes.toOrder(reason, author))
+                    instanceof TableOrder.ParseResult.Order(var choice) ? Optional.of(choice) : Optional.empty();
+        };
+    }
+
+    /// Executes an order that changes the table.
+    ///
+    /// @param order in the form used in positions after `judge`
+    public static EntryResult changeTable(Recording<?> recording, SourceNode order) {
+        return switch (TableOrder.parse(recording.match(), order)) {
+            case TableOrder.ParseResult.Order(var choice) -> EntryResult.of(recording.submit(choice));
+            case TableOrder.ParseResult.Refused(var refusal) -> EntryResult.of(new RecordingError.Forbidden(refusal));
+            case TableOrder.ParseResult.Malformed(var mistakes) ->
+                    EntryResult.of(new RecordingError.UnreadableInput(mistakes.getFirst()));
+        };
+    }
+
+    /// A ruling as a line of a script, in the words of [JudgeCommands].
+    static final class RulingLine {
+
+        /// Text that would be parsed differently.
+        private static final Pattern UNFIT = Pattern.compile("\\||\\R|\\s\\s|^\\s|\\s$");
+
+        private RulingLine() {}
+
+        /// Returns the line; empty if its words would be parsed as something else.
+        static Optional<String> of(Entry entry, Ruling ruling) {
+            Author by = ruling instanceof JudgeCalled ? Author.RECORDER : Author.JUDGE;
+            return entry.by().equals(by) ? words(ruling) : Optional.empty();
+        }
+
+        private static Optional<String> words(Ruling ruling) {
+            return switch (ruling) {
+                case Rewound(var to, var reason, var author) -> to.number() == 0 ? Optional.empty()
+                        : line("rewind " + to.number(), List.of(reason), author);
+                case Penalised(var seat, var penalty, var reason, var author) -> penalty.startsWith("=")
+                        ? Optional.empty() : line("penalty " + seat.name() + " " + penalty, List.of(reason), author);
+                case Warned(var seat, var reason, var author) -> line("warn " + seat.name(), List.of(reason), author);
+                case TimeExtended(var minutes, var reason, var author) ->
+                        line("time " + minutes, List.of(reason), author);
+                case Noted(var text, var author) -> line("note " + text, List.of(), author);
+                case JudgeCalled(var seat, var reason, var author) -> seat.isEmpty() && reason.contains(":")
+                        ? Optional.empty()
+                        : line("call " + seat.map(one -> one.name() + ": ").orElse("") + reason, List.of(), author);
+                case JudgeAnswered(var answer, var author) -> line("answer " + answer, List.of(), author);
+            };
+        }
+
+        private static Optional<String> line(String order, List<String> reason, Optional<String> author) {
+            var parts = new ArrayList<String>();
+            parts.add(order);
+            parts.addAll(reason);
+            author.ifPresent(parts::add);
+            boolean fits = parts.stream().noneMatch(part -> part.isEmpty() || UNFIT.matcher(part).find());
+            return fits ? Optional.of(JudgeCommands.SIGN + String.join(" | ", parts)) : Optional.empty();
+        }
+    }
+}

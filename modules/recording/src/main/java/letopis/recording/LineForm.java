@@ -1,0 +1,34 @@
+package letopis.recording;
+
+import java.util.regex.Pattern;
+
+/// The form of a typed line, recognized by its beginning.
+public enum LineForm {
+    /// `!warn A | slow play`
+    ORDER,
+    /// The entries of a relaid table, as in a script.
+    TABLE,
+    /// An entry as in a replay file.
+    ENTRY,
+    /// `A: {attack: {Берсерк: B}}`
+    CHOICE,
+    /// Words of a choice, or a sequence of choices.
+    WORDS;
+
+    private static final Pattern WHO = Pattern.compile("([A-Z]|chance|judge)\\s*:.*");
+    private static final String THEN = ";";
+    private static final String PASSING = "+"; // and both players pass
+
+    public static LineForm of(String line) {
+        return line.startsWith(JudgeCommands.SIGN) ? ORDER
+                : line.startsWith("{") ? ENTRY
+                : line.startsWith("[{") ? TABLE
+                : WHO.matcher(line).matches() ? CHOICE
+                : WORDS;
+    }
+
+    /// Returns whether a line may contain several choices.
+    public static boolean isSequence(String line) {
+        return of(line) == WORDS && (line.contains(THEN) || line.endsWith(PASSING));
+    }
+}

@@ -1,0 +1,333 @@
+package letopis.recording;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.dispute.ChoiceMerger;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
+import letopis.language.message.Spelling;
+import letopis.language.source.YamlReader;
+import letopis.match.Referee.SubmitResult;
+import letopis.notation.JsonNotation;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsAwaited;
+import letopis.table.Choice;
+import letopis.table.LaidAnew;
+import letopis.table.Table;
+
+/// An interpreter of typed lines that records what they mean:
+///
+/// | line | means |
+/// |---|---|
+/// | `ат бер вам`, `attack ber vam` | the only choice that matches these words, in either keyboard layout |
+/// | `бер вам +` | the same, then both players pass |
+/// | `бер вам; пас; пас` | a sequence of choices |
+/// | `ат бер, вам` | several attackers or shooters, declared together |
+/// | `3` | the third of the listed choices |
+/// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
+/// | `гроза, меч` | the faces of the cards drawn, from the top, or of the unseen cards discarded |
+/// | `undo`, `u` | take back the last choice |
+/// | `!warn A \| slow play` | an order of the judge, see [JudgeCommands] |
+/// | empty | the usual choice: do nothing, leave the cards unseen, or the only option |
+public final class LineInterpreter {
+
+    private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
+    private static final String TAKEN_BACK = "undo";
+    private static final int PASSES = 2;
+
+    private final Recording<?> recording;
+    private final JudgeCommands orders;
+    private final String source;
+    private final long at;
+    private final Scope scope;
+    private final List<Commit> commits = new ArrayList<>();
+
+    /// Permitted content: choices only, choices and orders, or everything a script may contain.
+    private enum Scope { CHOICES, ORDERS, SCRIPT }
+
+    /// Creates an interpreter for a user who types.
+    public LineInterpreter(Recording<?> recording) {
+        this(recording, new JudgeCommands(recording));
+    }
+
+    /// Returns an interpreter for a user who may not give orders.
+    public static LineInterpreter ofChoices(Recording<?> recording) {
+        return new LineInterpreter(recording, new JudgeCommands(recording), "-", 1, Scope.CHOICES);
+    }
+
+    /// Creates an interpreter for a user who types.
+    ///
+    /// @param orders parses orders of the judge
+    public LineInterpreter(Recording<?> recording, JudgeCommands orders) {
+        this(recording, orders, "-", 1, Scope.ORDERS);
+    }
+
+    /// Creates an interpreter for a line of a script.
+    ///
+    /// @param source the name of the script in messages
+    /// @param at the line number
+    LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long at) {
+        this(recording, orders, source, at, Scope.SCRIPT);
+    }
+
+    private LineInterpreter(Recording<?> recording, JudgeCommands orders, String source, long at, Scope scope) {
+        this.recording = recording;
+        this.orders = orders;
+        this.source = source;
+        this.at = at;
+        this.scope = scope;
+    }
+
+    /// Records the meaning of a line, as far as it is understood.
+    public EntryResult enter(String line) {
+        LineForm form = LineForm.of(line);
+        if (scope == Scope.CHOICES && (form == LineForm.ORDER || form == LineForm.TABLE)) {
+            return EntryResult.of(new RecordingError.NotAChoice(line));
+        }
+        return form == LineForm.ORDER ? enterOrder(line) : new EntryResult(commits, form == LineForm.WORDS ? enterWords(line)
+                : enterWritten(line, form));
+    }
+
+    private Optional<RecordingError> enterWords(String line) {
+        Optional<RecordingError> trouble = line.isBlank() ? chooseUsual() : Optional.empty();
+        for (String step : splitSteps(line)) {
+            trouble = trouble.isPresent() || step.isBlank() ? trouble : enterStep(step.strip());
+        }
+        return trouble;
+    }
+
+    public EntryResult submit(Declaration declaration) {
+        return new EntryResult(commits, submit(declaration.resolve(recording)));
+    }
+
+    /// Records one of the current options.
+    public EntryResult submit(Option option) {
+        Optional<RecordingError> trouble = submit(option.choice());
+        return new EntryResult(commits, trouble);
+    }
+
+    private EntryResult enterOrder(String line) {
+        return switch (orders.parse(line)) {
+            case JudgeCommands.ParseResult.Order(var given) -> orders.execute(given);
+            case JudgeCommands.ParseResult.Failure(var trouble) -> EntryResult.of(trouble);
+        };
+    }
+
+    /// On the other keyboard layout, the key of `;` types a letter.
+    private List<String> splitSteps(String line) {
+        return line.contains(";") && recording.optionsMatching(line.strip()).isEmpty() ? List.of(line.split(";"))
+                : List.of(line);
+    }
+
+    private Optional<RecordingError> chooseUsual() {
+        return recording.usualOption().map(option -> submit(option.choice())).orElseGet(() ->
+                Optional.of(new RecordingError.AmbiguousChoice("", recording.options())));
+    }
+
+    private Optional<RecordingError> enterStep(String step) {
+        if (UNDO.contains(WordMatcher.normalize(step))) {
+            return recording.takeBack(TAKEN_BACK).map(this::track)
+                    .orElseGet(() -> Optional.of(new RecordingError.NothingToTakeBack()));
+        }
+        boolean passing = step.endsWith("+");
+        String words = passing ? step.substring(0, step.length() - 1).strip() : step;
+        Optional<RecordingError> trouble = words.isEmpty() && passing ? Optional.empty() : choose(words);
+        for (int i = 0; i < PASSES && passing && trouble.isEmpty() && recording.idleOption().isPresent(); i++) {
+            trouble = submit(recording.idleOption().get().choice());
+        }
+        return trouble;
+    }
+
+    private Optional<RecordingError> choose(String words) {
+        if (recording.cardsAwaited().isPresent()) {
+            return nameDrawnCards(recording.cardsAwaited().get(), words);
+        }
+        List<Option> options = recording.options();
+        if (words.matches("[0-9]{1,4}")) {
+            int number = Integer.parseInt(words);
+            return number < 1 || number > options.size()
+                    ? Optional.of(new RecordingError.NoSuchNumber(words, options.size()))
+                    : submit(options.get(number - 1).choice());
+        }
+        List<Option> found = recording.optionsMatching(words);
+        Optional<Declaration.Result> unveiled = found.isEmpty() ? interpretUnseenNames(words) : Optional.empty();
+        if (unveiled.isPresent()) {
+            return submit(unveiled.get());
+        }
+        if (found.isEmpty() && words.contains(",")) {
+            return declareTogether(List.of(words.split(",")));
+        }
+        return switch (found.size()) {
+            case 0 -> Optional.of(new RecordingError.NoSuchChoice(words, nearest(words, options)));
+            case 1 -> submit(found.getFirst().choice());
+            default -> findLeastSpecific(found).map(option -> submit(option.choice()))
+                    .orElseGet(() -> Optional.of(new RecordingError.AmbiguousChoice(words, found)));
+        };
+    }
+
+    /// Returns the option whose words are contained in all other matches: typing one attacker means that attacker
+    /// alone.
+    private Optional<Option> findLeastSpecific(List<Option> found) {
+        return found.stream().filter(one -> found.stream().filter(other -> !other.equals(one))
+                .allMatch(more -> one.canJoin(more) && ChoiceMerger.merge(lines(List.of(more, one)))
+                        .equals(recording.numberedFields(more.choice(), Map.of())))).findFirst();
+    }
+
+    /// If only one choice concerns this number of unseen cards, such as a discard, the typed names are their faces.
+    private Optional<Declaration.Result> interpretUnseenNames(String words) {
+        var faces = new ArrayList<CardName>();
+        if (collectFaces(words, faces).isPresent()) {
+            return Optional.empty();
+        }
+        List<Option> about = recording.options().stream().filter(option -> option.choice().named().isEmpty())
+                .filter(option -> unseen(option).size() == faces.size()).toList();
+        if (about.size() != 1) {
+            return Optional.empty();
+        }
+        var names = new HashMap<CardId, CardName>();
+        unseen(about.getFirst()).forEach(card -> names.put(card, faces.get(names.size())));
+        return Optional.of(Declaration.of(recording, about, names));
+    }
+
+    private List<CardId> unseen(Option option) {
+        Table table = recording.state().table();
+        return option.cards().stream().filter(card -> table.has(card) && table.card(card).face().isBlank()).toList();
+    }
+
+    /// Several attackers or shooters form one declaration: the first is typed like a single one, the others only by
+    /// their distinguishing words.
+    private Optional<RecordingError> declareTogether(List<String> parts) {
+        var chosen = new ArrayList<Option>();
+        for (String part : parts) {
+            List<Option> found = WordMatcher.findMatches(findJoinable(chosen), part);
+            if (found.size() != 1) {
+                return Optional.of(found.isEmpty()
+                        ? new RecordingError.NoSuchChoice(part.strip(), nearest(part, recording.options()))
+                        : new RecordingError.AmbiguousChoice(part.strip(), found));
+            }
+            chosen.add(found.getFirst());
+        }
+        return submit(Declaration.of(recording, chosen, Map.of()));
+    }
+
+    /// Returns the options that can extend the declaration so far.
+    private List<Option> findJoinable(List<Option> chosen) {
+        if (chosen.isEmpty()) {
+            return recording.options();
+        }
+        Optional<Map<String, Object>> said = ChoiceMerger.merge(lines(chosen));
+        return recording.options().stream().filter(chosen.getFirst()::canJoin)
+                .filter(option -> !ChoiceMerger.merge(lines(append(chosen, option))).equals(said)).toList();
+    }
+
+    private static List<Option> append(List<Option> options, Option option) {
+        return Stream.concat(options.stream(), Stream.of(option)).toList();
+    }
+
+    private List<Map<String, Object>> lines(List<Option> options) {
+        return options.stream().flatMap(option -> recording.numberedFields(option.choice(), Map.of()).stream()).toList();
+    }
+
+    /// Names the drawn cards, from the top, separated by commas.
+    private Optional<RecordingError> nameDrawnCards(CardsAwaited awaited, String words) {
+        var faces = new ArrayList<CardName>();
+        return collectFaces(words, faces).or(() -> faces.size() == awaited.cards().size() ? submit(awaited.named(faces))
+                : Optional.of(new RecordingError.WrongCardCount(awaited.cards().size(), faces.size())));
+    }
+
+    /// Collects the listed cards; returns an error for the first name that is unknown or ambiguous.
+    private Optional<RecordingError> collectFaces(String words, List<CardName> faces) {
+        for (String word : WordMatcher.splitList(recording.match().cards(), words)) {
+            List<CardName> found = WordMatcher.findCards(recording.match().cards(), word);
+            if (found.size() != 1) {
+                return Optional.of(found.isEmpty()
+                        ? new RecordingError.NoSuchChoice(word.strip(), WordMatcher.nearest(recording.match().cards(), word))
+                        : new RecordingError.AmbiguousCard(word.strip(), found));
+            }
+            faces.add(found.getFirst());
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<String> nearest(String words, List<Option> options) {
+        List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
+                .flatMap(sentence -> WordMatcher.wordsOf(sentence).stream()).filter(word -> word.length() > 2).distinct()
+                .toList();
+        return WordMatcher.wordsOf(words).stream().filter(word -> word.length() > 2)
+                .filter(word -> known.stream().noneMatch(one -> WordMatcher.normalize(one)
+                        .startsWith(WordMatcher.normalize(word))))
+                .findFirst().flatMap(word -> Spelling.nearest(word, known));
+    }
+
+    private Optional<RecordingError> enterWritten(String line, LineForm form) {
+        try {
+            return form == LineForm.TABLE ? enterTable(line) : form == LineForm.ENTRY ? enterEntry(line)
+                    : submit(parseChoice(line));
+        } catch (IOException _) {
+            return Optional.of(new RecordingError.NotAChoice(line));
+        } catch (BadFile bad) {
+            return Optional.of(new RecordingError.UnreadableInput(bad));
+        }
+    }
+
+    private Optional<RecordingError> enterTable(String line) throws IOException {
+        List<Choice> all = new TableLine(new JsonNotation(recording.match().game())).parse(line);
+        return all.isEmpty() || !(all.getFirst() instanceof LaidAnew order)
+                ? Optional.of(new RecordingError.NotAChoice(line))
+                : track(recording.relayTable(order, all.subList(1, all.size())));
+    }
+
+    private Optional<RecordingError> enterEntry(String line) {
+        byte[] bytes = line.getBytes(UTF_8);
+        Entry entry = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length);
+        return switch (entry.event()) {
+            case LaidAnew _ -> Optional.of(new RecordingError.NotAChoice(line));
+            case Choice choice -> submit(choice);
+            case MatchEvent.Ruling ruling when scope == Scope.SCRIPT -> track(recording.recordRuling(ruling, entry.by()));
+            case MatchEvent.Ended _ when scope == Scope.SCRIPT -> track(recording.endMatch(entry.by()));
+            case MatchEvent.Agreed(var seat) when scope == Scope.SCRIPT -> track(recording.recordAgreement(seat));
+            case Event _ -> Optional.of(new RecordingError.NotAChoice(line));
+        };
+    }
+
+    /// Errors are reported with their line number.
+    private Declaration.Result parseChoice(String line) {
+        try {
+            return Declaration.Result.of(HashNameReader.read(line, text -> YamlReader.read(source, text.getBytes(UTF_8)),
+                    recording::parseChoice), source, line);
+        } catch (BadFile bad) {
+            throw bad.shiftedDown(at - 1);
+        }
+    }
+
+    private Optional<RecordingError> submit(Declaration.Result reading) {
+        return switch (reading) {
+            case Declaration.Result.ResolvedChoice(var choice) -> submit(choice);
+            case Declaration.Result.Failure(var trouble) -> Optional.of(trouble);
+        };
+    }
+
+    private Optional<RecordingError> submit(Choice choice) {
+        return scope == Scope.CHOICES && choice instanceof Choice.Order
+                ? Optional.of(new RecordingError.NotAChoice(recording.lineOrEntry(choice))) : track(recording.submit(choice));
+    }
+
+    private Optional<RecordingError> track(SubmitResult taken) {
+        EntryResult one = EntryResult.of(taken);
+        commits.addAll(one.commits());
+        return one.trouble();
+    }
+}

@@ -1,0 +1,145 @@
+package letopis.recording;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import letopis.journal.Seal;
+import letopis.journal.Seat;
+import letopis.language.json.References;
+import letopis.language.message.Language;
+import letopis.table.Choice;
+import letopis.table.NamedCard;
+import letopis.table.State;
+
+/// A builder of options from the generic description of choices: their components and their written form as a tree,
+/// with card numbers as words. Independent of any game. Not thread-safe.
+final class OptionBuilder {
+
+    private static final int ID_BYTES = 8;
+    private static final String ABILITY = "ability"; // names a part of a card; not a quantity
+
+    private final String salt;
+    private final State state;
+    private final Function<Choice, byte[]> canonical;
+    private final Function<Choice, Optional<Map<String, Object>>> written;
+    private final Map<Choice, String> ids = new HashMap<>(); // cached because several lists contain the same choices
+    private final Map<Choice, Tree> trees = new HashMap<>();
+
+    /// @param salt secret of this program, different for each match and audience
+    /// @param canonical returns the canonical entry of a choice
+    /// @param written returns the written form of a choice without its author, if it has one
+    OptionBuilder(String salt, State state, Function<Choice, byte[]> canonical,
+            Function<Choice, Optional<Map<String, Object>>> written) {
+        this.salt = salt;
+        this.state = state;
+        this.canonical = canonical;
+        this.written = written;
+    }
+
+    /// @param sentences returns the sentences of the option at an index
+    List<Option> of(List<Choice> choices, IntFunction<Map<Language, String>> sentences) {
+        List<Tree> wanted = choices.stream().map(choice ->
+                trees.computeIfAbsent(choice, one -> Tree.of(written.apply(one)))).toList();
+        var numbers = new HashMap<Object, IntSummaryStatistics>();
+        wanted.forEach(tree -> tree.number.ifPresent(number ->
+                numbers.computeIfAbsent(tree.rest, _ -> new IntSummaryStatistics()).accept(number)));
+        var options = new ArrayList<Option>();
+        for (int i = 0; i < choices.size(); i++) {
+            Tree tree = wanted.get(i);
+            options.add(of(choices.get(i), tree, tree.number.map(number -> range(number, numbers.get(tree.rest)))
+                    .filter(range -> range.least() < range.most()), sentences.apply(i)));
+        }
+        return options;
+    }
+
+    private static Option.Range range(int value, IntSummaryStatistics offered) {
+        return new Option.Range(value, offered.getMin(), offered.getMax());
+    }
+
+    private Option of(Choice choice, Tree tree, Optional<Option.Range> number, Map<Language, String> sentences) {
+        List<NamedCard> names = choice.named().stream().filter(one -> state.table().has(one.card())
+                && state.table().card(one.card()).face().isBlank()).toList();
+        var cards = References.cards(choice).stream().distinct().toList();
+        return new Option(id(choice), choice, tree.verb, cards, seats(choice),
+                References.cells(choice).stream().findFirst(), names, number,
+                tree.joinKey(!cards.isEmpty()).filter(_ -> choice instanceof Choice.Decision && names.isEmpty()),
+                sentences);
+    }
+
+    /// Excludes the player who decides, whom every decision names.
+    private static List<Seat> seats(Choice choice) {
+        var seats = new ArrayList<>(References.seats(choice));
+        if (choice instanceof Choice.Decision decision) {
+            seats.remove(decision.seat());
+        }
+        return seats.stream().distinct().toList();
+    }
+
+    /// The entry has a number, so an id is valid only at this place of the match.
+    String id(Choice choice) {
+        return ids.computeIfAbsent(choice, this::digest);
+    }
+
+    private String digest(Choice choice) {
+        var digest = Seal.newDigest();
+        digest.update(salt.getBytes(UTF_8));
+        digest.update((byte) 0);
+        return HexFormat.of().formatHex(digest.digest(canonical.apply(choice)), 0, ID_BYTES);
+    }
+
+    /// @param number the only number in the tree
+    /// @param rest the tree without that number
+    private record Tree(String who, String verb, Optional<Object> object, Optional<Integer> number, Object rest) {
+
+        static Tree of(Optional<Map<String, Object>> line) {
+            if (line.isEmpty()) {
+                return new Tree("", "", Optional.empty(), Optional.empty(), "");
+            }
+            var said = line.get().entrySet().iterator().next();
+            var numbers = new ArrayList<Integer>();
+            Object rest = without(said.getValue(), numbers);
+            Optional<Integer> number = Optional.of(numbers).filter(all -> all.size() == 1).map(List::getFirst);
+            if (!(said.getValue() instanceof Map<?, ?> fields)) {
+                return new Tree(said.getKey(), String.valueOf(said.getValue()), Optional.empty(), number, rest);
+            }
+            var first = fields.entrySet().iterator().next();
+            return new Tree(said.getKey(), String.valueOf(first.getKey()),
+                    Optional.<Object>of(first.getValue()).filter(_ -> fields.size() == 1), number,
+                    List.of(said.getKey(), rest));
+        }
+
+        private static Object without(Object tree, List<Integer> numbers) {
+            return switch (tree) {
+                case Integer number -> {
+                    numbers.add(number);
+                    yield "";
+                }
+                case List<?> items -> items.stream().map(item -> without(item, numbers)).toList();
+                case Map<?, ?> fields -> {
+                    var rest = new HashMap<Object, Object>();
+                    fields.forEach((key, value) ->
+                            rest.put(key, key.equals(ABILITY) ? value : without(value, numbers)));
+                    yield rest;
+                }
+                case Object other -> other;
+            };
+        }
+
+        /// Lists and pairs of cards can be combined, and so can swaps of cards that are not on the table. Numbers, such
+        /// as two cuts of a deck, cannot.
+        Optional<String> joinKey(boolean namesCards) {
+            boolean may = object.filter(said -> said instanceof Map<?, ?> fields ? namesCards
+                    || fields.values().stream().findFirst().filter(Map.class::isInstance).isPresent()
+                    : namesCards && said instanceof List).isPresent();
+            return Optional.of(who + " " + verb).filter(_ -> may);
+        }
+    }
+}

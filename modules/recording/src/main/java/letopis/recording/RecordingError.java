@@ -1,0 +1,74 @@
+package letopis.recording;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Sequence;
+import letopis.language.message.BadFile;
+import letopis.match.Referee.SubmitResult;
+import letopis.match.RewindObstacle;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// A reason why some or all of the input was not recorded.
+public sealed interface RecordingError {
+
+    /// No current choice has this name.
+    ///
+    /// @param nearest a similar known word
+    record NoSuchChoice(String what, Optional<String> nearest) implements RecordingError {}
+
+    record AmbiguousChoice(String what, List<Option> options) implements RecordingError {
+        public AmbiguousChoice {
+            options = List.copyOf(options);
+        }
+    }
+
+    record AmbiguousCard(String what, List<CardName> cards) implements RecordingError {
+        public AmbiguousCard {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /// The number of named cards differs from the number drawn.
+    record WrongCardCount(int awaited, int named) implements RecordingError {}
+
+    record NoSuchNumber(String what, int last) implements RecordingError {}
+
+    /// The id belongs to no option of this moment, for example to one of an earlier moment.
+    record StaleOption() implements RecordingError {}
+
+    record NotCombinable() implements RecordingError {}
+
+    record Forbidden(Refusal refusal) implements RecordingError {}
+
+    record NothingToTakeBack() implements RecordingError {}
+
+    /// There is no such order.
+    ///
+    /// @param nearest a similar known word
+    record NoSuchOrder(String what, Optional<String> nearest) implements RecordingError {}
+
+    /// The order lacks arguments.
+    ///
+    /// @param order its first word in [JudgeCommands#known]
+    record IncompleteOrder(String order) implements RecordingError {}
+
+    /// The order lacks a reason.
+    record NoReason() implements RecordingError {}
+
+    record NoSuchPlayer(String what) implements RecordingError {}
+
+    record NoSuchPlace(String what) implements RecordingError {}
+
+    record CannotRewind(Sequence to, RewindObstacle obstacle) implements RecordingError {}
+
+    record InvalidMinutes(String what, int max) implements RecordingError {}
+
+    /// The input cannot be parsed, or names something that does not exist.
+    record UnreadableInput(BadFile mistake) implements RecordingError {}
+
+    /// The input has the form of a choice but is not a choice here.
+    record NotAChoice(String what) implements RecordingError {}
+
+    record NotStored(SubmitResult why) implements RecordingError {}
+}

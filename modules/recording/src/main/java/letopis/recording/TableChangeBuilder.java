@@ -1,0 +1,129 @@
+package letopis.recording;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.journal.NameKey;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.table.SourceNode.Fields.Field;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode;
+
+/// A builder of table changes from typed words, in the form used in positions after `judge`. Display words in either
+/// language stand for codes.
+public final class TableChangeBuilder {
+
+    private static final String TO = "to";
+    private static final List<String> AMOUNTS = List.of("resource", "counter", "flag");
+
+    private final Function<Language, Words> words;
+    private final List<SourceNode> changes = new ArrayList<>();
+
+    public TableChangeBuilder(Function<Language, Words> words) {
+        this.words = words;
+    }
+
+    /// Returns whether a text names a property, as in `A.life`.
+    public static boolean isTarget(String what) {
+        return what.lastIndexOf('.') > 0;
+    }
+
+    /// Moves a card to `hand`, or to `B.field` if the half is not its player's.
+    public void move(String card, String place) {
+        int dot = place.indexOf('.');
+        var to = new LinkedHashMap<String, String>();
+        to.put(TO, findZone(place.substring(dot + 1).strip()));
+        if (dot > 0) {
+            to.put("half", place.substring(0, dot).strip());
+        }
+        addChange("move", card, to);
+    }
+
+    public void attach(String card, String bearer) {
+        addChange("attach", card, Map.of(TO, bearer));
+    }
+
+    public void give(String card, String seat) {
+        addChange("give", card, Map.of(TO, seat));
+    }
+
+    /// @param what in the form accepted by [#isTarget]
+    public void set(String what, String value) {
+        int dot = what.lastIndexOf('.');
+        String word = what.substring(dot + 1).strip();
+        addChange("set", what.substring(0, dot).strip(), Map.of(amountCode(word).orElse(word),
+                switch (NameKey.fold(value)) {
+                    case "yes", "да" -> "true";
+                    case "no", "нет" -> "false";
+                    case String other -> other;
+                }));
+    }
+
+    /// Returns the code of a number or mark for its display word.
+    Optional<String> amountCode(String word) {
+        return AMOUNTS.stream().flatMap(kind -> findCode(kind, word).stream()).findFirst();
+    }
+
+    public SourceNode toOrder(String reason, Optional<String> author) {
+        return toOrder(new SourceNode.Items(1, 1, changes), reason, author);
+    }
+
+    /// Returns changes in the form used in positions after `judge`.
+    public static SourceNode toOrder(SourceNode changes, String reason, Optional<String> author) {
+        var order = new ArrayList<Field>();
+        order.add(field("order", changes));
+        order.add(field("reason", new SourceNode.Text(1, 1, reason, true)));
+        author.ifPresent(name -> order.add(field("by", new SourceNode.Text(1, 1, name, true))));
+        return fields(order);
+    }
+
+    private void addChange(String verb, String what, Map<String, String> more) {
+        var fields = new ArrayList<Field>();
+        fields.add(field(verb, text(what)));
+        more.forEach((name, value) -> fields.add(field(name, text(value))));
+        changes.add(fields(fields));
+    }
+
+    /// Returns the code for a display word.
+    private Optional<String> findCode(String kind, String word) {
+        String wanted = NameKey.fold(word);
+        return codes(kind).filter(code -> words(kind, code).anyMatch(wanted::equals)).findFirst();
+    }
+
+    /// Prefixes match too, because boards abbreviate zone names.
+    private String findZone(String word) {
+        String wanted = NameKey.fold(word);
+        return findCode("zone", word).orElseGet(() -> {
+            List<String> begun = codes("zone").filter(code -> words("zone", code)
+                    .anyMatch(known -> known.startsWith(wanted))).toList();
+            return begun.size() == 1 ? begun.getFirst() : word;
+        });
+    }
+
+    private Stream<String> codes(String kind) {
+        return words.apply(Language.EN).codes(kind).stream();
+    }
+
+    private Stream<String> words(String kind, String code) {
+        return Stream.concat(Stream.of(code), Stream.of(Language.values())
+                        .map(language -> words.apply(language).word(kind + "." + code)))
+                .map(NameKey::fold);
+    }
+
+    private static SourceNode text(String text) {
+        return new SourceNode.Text(1, 1, text, false);
+    }
+
+    private static Field field(String name, SourceNode value) {
+        return new Field(new SourceNode.Text(1, 1, name, false), value);
+    }
+
+    private static Fields fields(List<Field> fields) {
+        return new Fields(1, 1, fields);
+    }
+}

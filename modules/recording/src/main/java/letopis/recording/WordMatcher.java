@@ -1,0 +1,140 @@
+package letopis.recording;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.LruCache;
+import letopis.journal.NameKey;
+import letopis.language.message.Spelling;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+
+/// Matching by word prefixes, in either language and keyboard layout.
+public final class WordMatcher {
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final String LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+    private static final String CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
+    private static final Map<Character, Character> OTHER_KEYBOARD = new HashMap<>();
+
+    static {
+        for (int i = 0; i < LATIN.length(); i++) {
+            OTHER_KEYBOARD.put(LATIN.charAt(i), CYRILLIC.charAt(i));
+            OTHER_KEYBOARD.put(CYRILLIC.charAt(i), LATIN.charAt(i));
+        }
+    }
+
+    /// Cache of the words of sentences, which are compared with each typed line.
+    private static final LruCache<String, List<String>> SAID = new LruCache<>(4_096);
+
+    private WordMatcher() {}
+
+    /// Normalizes text for the comparison of names.
+    public static String normalize(String text) {
+        return NameKey.fold(text);
+    }
+
+    public static List<String> wordsOf(String text) {
+        return BETWEEN_WORDS.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
+    }
+
+    /// Returns the characters of the same keys in the other keyboard layout.
+    static String toOtherKeyboard(String text) {
+        return text.toLowerCase(Locale.ROOT).chars().mapToObj(letter -> (char) letter)
+                .map(letter -> String.valueOf(OTHER_KEYBOARD.getOrDefault(letter, letter)))
+                .collect(Collectors.joining());
+    }
+
+    /// Returns the options in which each typed word is a prefix of some word. Matches in sentence order rank before
+    /// others, and matches at the first word before those further in.
+    public static List<Option> findMatches(List<Option> options, String text) {
+        return findMatches(options, option -> option.sentences().values(), text);
+    }
+
+    /// Like [#findMatches(List, String)], for any items with alternative sentences.
+    public static <T> List<T> findMatches(List<T> items, Function<T, Collection<String>> sentences, String text) {
+        List<T> found = find(items, sentences, normalize(text));
+        return found.isEmpty() ? find(items, sentences, normalize(toOtherKeyboard(text))) : found;
+    }
+
+    /// Returns the cards with this name or, if there are none, those whose words match as prefixes.
+    static List<CardName> findCards(CardSet cards, String text) {
+        List<CardName> found = cardsNamed(cards, normalize(text));
+        return found.isEmpty() ? cardsNamed(cards, normalize(toOtherKeyboard(text))) : found;
+    }
+
+    /// Splits a comma-separated list of cards; commas inside card names do not separate.
+    public static List<String> splitList(CardSet cards, String text) {
+        List<String> parts = List.of(text.split(","));
+        var listed = new ArrayList<String>();
+        for (int from = 0; from < parts.size();) {
+            int to = parts.size();
+            while (to > from + 1 && cards.called(String.join(",", parts.subList(from, to))).isEmpty()) {
+                to--;
+            }
+            listed.add(String.join(",", parts.subList(from, to)));
+            from = to;
+        }
+        return listed;
+    }
+
+    private static List<CardName> cardsNamed(CardSet cards, String text) {
+        List<CardName> whole = cards.definitions().stream().filter(card -> names(card)
+                .anyMatch(name -> normalize(name).equals(text))).map(CardDefinition::name).toList();
+        return !whole.isEmpty() || wordsOf(text).isEmpty() ? whole : cards.definitions().stream().filter(card -> names(card)
+                .anyMatch(name -> containsPrefixesInOrder(wordsOf(text), wordsOf(normalize(name))))).map(CardDefinition::name).toList();
+    }
+
+    private static Stream<String> names(CardDefinition card) {
+        return Stream.of(card.name().value(), card.english());
+    }
+
+    static Optional<String> nearest(CardSet cards, String text) {
+        return Spelling.nearest(text.strip(), cards.definitions().stream().flatMap(WordMatcher::names).toList());
+    }
+
+    private static <T> List<T> find(List<T> items, Function<T, Collection<String>> sentences, String text) {
+        List<String> typed = wordsOf(text);
+        if (typed.isEmpty()) {
+            return List.of();
+        }
+        var all = new ArrayList<T>();
+        var ordered = new ArrayList<T>();
+        for (T item : items) {
+            boolean inAny = false;
+            boolean inOrder = false;
+            for (String sentence : sentences.apply(item)) {
+                List<String> said = SAID.get(sentence, () -> wordsOf(normalize(sentence)));
+                inAny |= containsAllPrefixes(typed, said);
+                inOrder |= containsPrefixesInOrder(typed, said);
+            }
+            if (inOrder) {
+                ordered.add(item);
+            } else if (inAny) {
+                all.add(item);
+            }
+        }
+        return ordered.isEmpty() ? all : ordered;
+    }
+
+    private static boolean containsAllPrefixes(List<String> typed, List<String> said) {
+        return typed.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
+    }
+
+    private static boolean containsPrefixesInOrder(List<String> typed, List<String> said) {
+        int next = 0;
+        for (String word : said) {
+            next += next < typed.size() && word.startsWith(typed.get(next)) ? 1 : 0;
+        }
+        return next == typed.size();
+    }
+}

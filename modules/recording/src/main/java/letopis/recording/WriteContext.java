@@ -1,0 +1,20 @@
+package letopis.recording;
+
+import java.time.InstantSource;
+import java.util.function.Supplier;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Signer;
+
+/// The context for writing a match.
+///
+/// @param salts returns a new unguessable text on each call
+/// @param optionSalt salt of option ids; stable for this program, match and audience, so that requests repeated after a
+///     restart keep their meaning
+/// @param signer holds the private keys of the match's writers
+public record WriteContext(Writer writer, Supplier<String> salts, String optionSalt, InstantSource clock, Signer signer) {
+
+    /// Creates a context for callers that keep no option ids after the match is closed.
+    public WriteContext(Writer writer, Supplier<String> salts, InstantSource clock, Signer signer) {
+        this(writer, salts, salts.get(), clock, signer);
+    }
+}

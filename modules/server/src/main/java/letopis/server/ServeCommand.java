@@ -1,0 +1,231 @@
+package letopis.server;
+
+import java.awt.Desktop;
+import java.io.IOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.keys.MatchKeys;
+import letopis.app.logs.DataFolder;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.Logs;
+import letopis.app.match.Replays;
+import letopis.file.ReplayFiles;
+import letopis.language.message.FileProblem;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LauncherCommand;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
+import letopis.server.access.Role;
+import letopis.server.match.ServedLog;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// The command that serves matches until it is stopped.
+final class ServeCommand implements Command {
+
+    private static final String HERE = "127.0.0.1";
+    private static final int PORT = 8080;
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
+    private static final Pattern ORIGIN = Pattern.compile("\\*|https?://[^/\\s?#]+");
+    private static final String PUBLIC = "letopis.public";
+    private static final int PORT_MAX = 65_535;
+
+    private final Console console;
+
+    ServeCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LauncherCommand.serve().arguments();
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        InetSocketAddress listen = parseAddress(args.text("--listen", String.valueOf(PORT)));
+        Duration delay = args.duration("--delay", Duration.ZERO);
+        Optional<LogAddress.Kafka> target = publicTarget(args);
+        MatchKeys keys = keys(args);
+        ServedLog served = servedLog(args);
+        LetopisServer server;
+        try {
+            server = LetopisServer.start(served, options(args, listen, delay, keys));
+        } catch (BindException _) {
+            served.close();
+            throw UserError.input("serve.port-taken",
+                    Map.of("address", listen.getHostString() + ":" + listen.getPort()));
+        }
+        server.warmUp();
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(server::close));
+        String scheme = args.has("--tls") ? "https" : "http";
+        URI page = URI.create(scheme + "://" + listen.getHostString() + ":" + server.port() + "/");
+        console.out().println(console.say("serve.ready", Map.of("name", served.log().name(), "address", page)));
+        if (delay.isPositive()) {
+            console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
+        }
+        if (args.has("--record")) {
+            console.out().println(console.say("serve.recording"));
+            console.out().println(TokenCommand.link(page.toString().replaceFirst("/$", ""), Role.recorder()));
+            keys.named().forEach(key -> console.out().println(console.say("serve.signing",
+                    Map.of("role", key.role().code(), "id", key.key().id()))));
+        }
+        target.ifPresent(topic -> {
+            server.publish(new LogOptions(args).openToWrite(topic));
+            console.out().println(console.say("serve.publishing", Map.of("log", topic)));
+        });
+        console.out().flush();
+        if (args.has("--open")) {
+            openBrowser(page);
+        }
+        try {
+            new CountDownLatch(1).await(); // until a signal ends the process
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        return Exit.OK.code();
+    }
+
+    private static ServerOptions options(CommandLineArgs args, InetSocketAddress listen, Duration delay,
+            MatchKeys keys) {
+        List<String> tls = args.texts("--tls", List.of());
+        if (!tls.isEmpty() && tls.size() != 2) {
+            throw UserError.usage("serve.tls-form", Map.of());
+        }
+        Path folder = DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)).getParent();
+        return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder, tls.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ServerOptions.TlsFiles(requireReadable(tls.getFirst()), requireReadable(tls.getLast()))),
+                args.has("--css") ? Optional.of(requireReadable(args.text("--css", ""))) : Optional.empty(), keys,
+                args.texts("--host", List.of()), origins(args));
+    }
+
+    static boolean isOrigin(String text) {
+        return ORIGIN.matcher(text).matches();
+    }
+
+    private static List<String> origins(CommandLineArgs args) {
+        List<String> origins = args.texts("--cors", List.of());
+        origins.stream().filter(origin -> !isOrigin(origin)).findFirst().ifPresent(origin -> {
+            throw UserError.usage("serve.cors-form", Map.of("origin", origin));
+        });
+        return origins;
+    }
+
+    /// Returns the keys that sign matches recorded here, if any.
+    private static MatchKeys keys(CommandLineArgs args) {
+        if (args.has("--key") && !args.has("--record")) {
+            throw UserError.usage("serve.key-record", Map.of());
+        }
+        return MatchKeys.read(args.texts("--key", List.of()));
+    }
+
+    /// Returns the topic for public copies. It must differ from the served topic, because publishing there would lock
+    /// out the recorders.
+    private static Optional<LogAddress.Kafka> publicTarget(CommandLineArgs args) {
+        if (!args.has("--publish")) {
+            return Optional.empty();
+        }
+        LogAddress.Kafka topic = LogAddress.parseTopic(args.text("--publish", ""), PUBLIC);
+        LogAddress source = new LogOptions(args).address();
+        if (topic.topic().equals(LogAddress.Kafka.TOPIC)
+                || source instanceof LogAddress.Kafka shown && shown.topic().equals(topic.topic())) {
+            throw UserError.usage("serve.publish-topic", Map.of("topic", topic.topic()));
+        }
+        return Optional.of(topic);
+    }
+
+    private static int rate(CommandLineArgs args) {
+        long rate = args.number("--rate", Limits.USUAL.perMinute());
+        if (rate < 0 || rate > Integer.MAX_VALUE) {
+            throw UserError.usage("usage.number", Map.of("option", "--rate", "what", rate));
+        }
+        return (int) rate;
+    }
+
+    private static Path requireReadable(String text) {
+        Path file = FilePaths.parse(text);
+        if (!Files.isReadable(file)) {
+            throw UserError.input("file.missing", Map.of("file", text, "nearest", "", "several", ""));
+        }
+        return file;
+    }
+
+    private static InetSocketAddress parseAddress(String text) {
+        Matcher parts = ADDRESS.matcher(text);
+        if (!parts.matches() || Integer.parseInt(parts.group("port")) > PORT_MAX) {
+            throw UserError.usage("serve.address", Map.of("text", FileProblem.abbreviate(text)));
+        }
+        String host = parts.group("host") == null ? HERE : parts.group("host");
+        return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
+    }
+
+    /// Opens the named files, or else the log, or else the sample replays.
+    private ServedLog servedLog(CommandLineArgs args) {
+        var options = new LogOptions(args);
+        List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();
+        if (args.has("--record")) {
+            if (!paths.isEmpty()) {
+                throw UserError.usage("serve.record-log", Map.of());
+            }
+            return ServedLog.of(options.openToWrite(), true);
+        }
+        if (!paths.isEmpty()) {
+            if (options.isOnCommandLine()) {
+                throw UserError.usage("serve.files-or-log", Map.of());
+            }
+            if (files(paths).isEmpty()) {
+                throw UserError.input("serve.no-files", Map.of("path", paths.getFirst()));
+            }
+            return ServedLog.of(new ReplayFiles(paths.getFirst().toString(), () -> files(paths)));
+        }
+        if (options.isNamed() || Logs.exists(options.address())) {
+            return ServedLog.of(options.openToRead(), false);
+        }
+        var samples = new Replays(console.home());
+        return ServedLog.of(new ReplayFiles("replays", samples::all));
+    }
+
+    /// Returns the named files, and the replays in each named folder.
+    private static List<Path> files(List<Path> paths) {
+        var files = new ArrayList<Path>();
+        for (Path path : paths) {
+            if (!Files.isDirectory(path)) {
+                files.add(path);
+                continue;
+            }
+            try (Stream<Path> inside = Files.list(path)) {
+                inside.filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
+            } catch (IOException e) {
+                throw UserError.input("serve.no-files", Map.of("path", path));
+            }
+        }
+        return files.stream().filter(Files::isRegularFile).toList();
+    }
+
+    private static void openBrowser(URI page) {
+        try {
+            if (Desktop.isDesktopSupported()) {
+                Desktop.getDesktop().browse(page);
+            }
+        } catch (IOException | UnsupportedOperationException _) {
+            return; // the address was printed; the user can open it
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package letopis.server;
+
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.app.UserError;
+import letopis.app.logs.DataFolder;
+import letopis.journal.MatchId;
+import letopis.language.message.FileProblem;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LauncherCommand;
+import letopis.program.console.Console;
+import letopis.server.access.GrantKey;
+import letopis.server.access.Role;
+import letopis.table.Audience;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// The command that creates links for judges, recorders and players.
+record TokenCommand(Console console) implements Command {
+
+    private static final Duration OPENED_WITHIN = Duration.ofHours(12);
+    private static final String SERVER = "http://127.0.0.1:8080";
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LauncherCommand.token().arguments();
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        String code = args.parameter();
+        Role role = Role.of(code).orElseThrow(() ->
+                UserError.usage("token.role", Map.of("text", FileProblem.abbreviate(code))));
+        Optional<MatchId> match = match(args.text("--match", ""));
+        if (match.isEmpty() && role.audience() instanceof Audience.At) {
+            throw UserError.usage("token.match", Map.of());
+        }
+        console.out().println(link(server(args.text("--server", SERVER)), role, match,
+                args.duration("--for", OPENED_WITHIN)));
+        return Exit.OK.code();
+    }
+
+    /// Returns a link for all matches.
+    static String link(String server, Role role) {
+        return link(server, role, Optional.empty(), OPENED_WITHIN);
+    }
+
+    private static String link(String server, Role role, Optional<MatchId> match, Duration within) {
+        GrantKey key = GrantKey.of(DataFolder.createParent(DataFolder.forCurrentUser().resolve(ServerOptions.KEY)));
+        return server + "/enter/" + key.write(key.link(role, match, Instant.now().plus(within)));
+    }
+
+    private static Optional<MatchId> match(String text) {
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(MatchId.parse(text).orElseThrow(() ->
+                UserError.usage("token.no-match", Map.of("text", FileProblem.abbreviate(text)))));
+    }
+
+    private static String server(String text) {
+        try {
+            URI address = URI.create(text.replaceFirst("/+$", ""));
+            if (address.getHost() != null && List.of("http", "https").contains(address.getScheme())) {
+                return address.toString();
+            }
+        } catch (IllegalArgumentException _) {
+            throw invalidAddress(text);
+        }
+        throw invalidAddress(text);
+    }
+
+    private static UserError invalidAddress(String text) {
+        return UserError.usage("token.server", Map.of("text", FileProblem.abbreviate(text)));
+    }
+}

@@ -1,0 +1,139 @@
+package letopis.server.access;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
+import letopis.journal.LruCache;
+import letopis.server.http.Problem;
+
+/// A rate limiter by client address: a token bucket for each address and kind of request.
+///
+/// IPv6 clients are counted by /64 network, because each of them has a whole one. Programs on this machine, such as
+/// OBS, have twenty times the limit. The table keeps the most recent addresses.
+public final class RateLimiter {
+
+    private static final int ADDRESSES = 10_000;
+    private static final int LOOPBACK = 20; // factor of the limit
+    private static final int NETWORK_BYTES = 8;
+    private static final double MINUTE_NANOS = 60e9;
+
+    private final int perMinute;
+    private final LongSupplier nanos;
+    private final LongAdder refused = new LongAdder();
+    private final LruCache<Key, Bucket> buckets = new LruCache<>(ADDRESSES);
+
+    enum Kind {
+
+        READ, // starts with a minute's worth: a page has many files, and many clients may share an address
+        ASK, // a dispute takes up to a second of CPU time
+        BEGIN, // a new match is a megabyte of card definitions
+        LINK; // each failed attempt
+
+        private static final int ASKED = 60;
+        private static final int TRIED = 20;
+
+        int perMinute(int read) {
+            return switch (this) {
+                case READ -> read;
+                case ASK, BEGIN -> Math.min(read, ASKED);
+                case LINK -> Math.min(read, TRIED);
+            };
+        }
+    }
+
+    private record Key(Kind kind, ByteBuffer address) {}
+
+    private static final class Bucket {
+
+        private double tokens;
+        private long at;
+
+        Bucket(double tokens, long at) {
+            this.tokens = tokens;
+            this.at = at;
+        }
+    }
+
+    /// @param perMinute the maximum number of requests per address and minute; 0 for no limit
+    /// @param nanos the clock, as [System#nanoTime]
+    public RateLimiter(int perMinute, LongSupplier nanos) {
+        this.perMinute = perMinute;
+        this.nanos = nanos;
+    }
+
+    public long refusedCount() {
+        return refused.sum();
+    }
+
+    /// Forwards or refuses a request.
+    ///
+    /// @throws Problem if its address exceeds the limit
+    public void limit(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        boolean posts = request.prologue().method().equals(Method.POST);
+        String path = request.path().rawPath();
+        takeTokens(posts && path.startsWith("/api/v1/ask") ? Kind.ASK
+                : posts && path.replaceFirst("/$", "").equals("/api/v1/recordings") ? Kind.BEGIN : Kind.READ, 1,
+                request,
+                response);
+        chain.proceed();
+    }
+
+    /// Checks the limit before a link is tried.
+    ///
+    /// @throws Problem after too many failed attempts
+    void limitLinkAttempts(ServerRequest request, ServerResponse response) {
+        takeTokens(Kind.LINK, 0, request, response);
+    }
+
+    void recordFailedLink(ServerRequest request, ServerResponse response) {
+        takeTokens(Kind.LINK, 1, request, response);
+    }
+
+    private void takeTokens(Kind kind, int count, ServerRequest request, ServerResponse response) {
+        if (perMinute == 0 || !(request.remotePeer().address() instanceof InetSocketAddress client)) {
+            return;
+        }
+        long seconds = takeTokens(kind, count, client.getAddress());
+        if (seconds > 0) {
+            refused.increment();
+            response.header(HeaderNames.RETRY_AFTER, String.valueOf(seconds));
+            throw Problem.of(Status.TOO_MANY_REQUESTS_429, "too-often", Map.of("seconds", seconds));
+        }
+    }
+
+    /// @return seconds until a retry; 0 if permitted
+    synchronized long takeTokens(Kind kind, int count, InetAddress client) {
+        double most = (double) kind.perMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
+        long now = nanos.getAsLong();
+        Bucket bucket = buckets.get(new Key(kind, network(client)), () -> new Bucket(most, now));
+        bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.at) / MINUTE_NANOS * most);
+        bucket.at = now;
+        if (bucket.tokens < 1) {
+            return (long) Math.ceil((1 - bucket.tokens) / most * MINUTE_NANOS / 1e9);
+        }
+        bucket.tokens -= count;
+        return 0;
+    }
+
+    private static ByteBuffer network(InetAddress client) {
+        byte[] bytes = client.getAddress();
+        return ByteBuffer.wrap(client instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
+    }
+
+    int size() {
+        return buckets.size();
+    }
+}

@@ -1,0 +1,84 @@
+package letopis.server.api;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import letopis.app.json.Json;
+import letopis.journal.GameId;
+import letopis.journal.MatchQuery;
+import letopis.journal.Occasion;
+import letopis.language.message.FileProblem;
+import letopis.server.hall.Lobby;
+import letopis.server.hall.Summary;
+import letopis.server.http.ApiRequest;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.http.Routes;
+import letopis.sqlite.PartitionShare;
+
+/// The route that lists all matches.
+public final class LobbyRoutes implements HttpService {
+
+    private static final int LISTED = 100;
+    private static final int LISTED_MAX = 500;
+
+    private final Lobby hall;
+
+    public LobbyRoutes(Lobby hall) {
+        this.hall = hall;
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        Routes.get(rules, "/", this::list);
+    }
+
+    /// @param unreadable names of unreadable matches; their pages show the error
+    /// @param part present if the list covers only a part of the log
+    private record Listing(List<Summary> matches, Collection<String> unreadable, Optional<PartitionShare> part) {}
+
+    private void list(ServerRequest request, ServerResponse response) {
+        var asked = new ApiRequest(request);
+        String state = asked.text("state").orElse("all");
+        boolean results = asked.text("results").filter("true"::equals).isPresent();
+        MatchQuery query = query(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
+        var unreadable = new TreeSet<String>();
+        List<Summary> matches = hall.list(query, asked.language(), unreadable::add).stream()
+                .filter(match -> state.equals("all") || state.equals(match.state()))
+                .map(match -> results ? match : match.spoilerFree()).toList();
+        Reply.json(request, response, Json.line(new Listing(matches, unreadable, hall.part())));
+    }
+
+    /// Builds the query from the request parameters.
+    ///
+    /// @param limit the maximum number of matches
+    static MatchQuery query(ApiRequest asked, int limit) {
+        return new MatchQuery(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
+                .map(GameId::new),
+                Occasion.of(asked.text("event").orElse(""), asked.text("round").orElse(""),
+                        asked.text("table").orElse("")),
+                date(asked, "from"), date(asked, "before"), limit);
+    }
+
+    /// Reads a date, or a date with a time.
+    private static Optional<Instant> date(ApiRequest asked, String name) {
+        return asked.text(name).filter(text -> !text.isEmpty()).map(text -> {
+            try {
+                return text.length() == 10 ? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
+                        : Instant.parse(text);
+            } catch (DateTimeParseException _) {
+                throw Problem.badRequest("no-date", Map.of("name", name, "text", FileProblem.abbreviate(text)));
+            }
+        });
+    }
+}

@@ -1,0 +1,115 @@
+package letopis.server.http;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Headers;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.app.text.Layout;
+import letopis.journal.MatchId;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Language;
+
+/// The parameters of a request.
+public record ApiRequest(ServerRequest request) {
+
+    /// The width of text answers, in columns.
+    public static final int WIDTH = 100;
+
+    private static final int NUMBER_LETTERS = 12;
+
+    public Optional<String> text(String name) {
+        return request.query().contains(name) ? Optional.of(request.query().get(name)) : Optional.empty();
+    }
+
+    /// @throws Problem if it is not a whole number of at least 0
+    public long number(String name, long otherwise) {
+        return text(name).map(text -> number(name, text)).orElse(otherwise);
+    }
+
+    /// @throws Problem if it is not a whole number of at least 0
+    public long numberInPath(String name) {
+        return number(name, request.path().pathParameters().get(name));
+    }
+
+    private static long number(String name, String text) {
+        boolean digits = !text.isEmpty() && text.length() <= NUMBER_LETTERS
+                && text.chars().allMatch(letter -> letter >= '0' && letter <= '9');
+        if (!digits) {
+            throw Problem.badRequest("no-number", Map.of("name", name, "text", FileProblem.abbreviate(text)));
+        }
+        return Long.parseLong(text);
+    }
+
+    /// Reads the request body.
+    ///
+    /// @param most the maximum size in bytes
+    public byte[] body(int most) {
+        if (!request.content().hasEntity()) {
+            return new byte[0];
+        }
+        byte[] bytes;
+        try (InputStream in = request.content().inputStream()) {
+            bytes = in.readNBytes(most + 1);
+        } catch (IOException | RuntimeException _) { // the web server throws many types for malformed HTTP
+            throw Problem.badRequest("no-body", Map.of("reason", "HTTP"));
+        }
+        if (bytes.length > most) {
+            throw Problem.of(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long", Map.of("most", most));
+        }
+        return bytes;
+    }
+
+    /// Returns the match id in the path.
+    ///
+    /// @throws Problem if it is not a valid id
+    public MatchId match() {
+        return match(request.path().pathParameters().get("match"));
+    }
+
+    /// Parses a match id.
+    ///
+    /// @throws Problem if it is not a valid id
+    public static MatchId match(String text) {
+        try {
+            return new MatchId(text);
+        } catch (IllegalArgumentException _) {
+            throw Problem.notFound("no-match", Map.of("match", FileProblem.abbreviate(text)));
+        }
+    }
+
+    /// Returns the language in `lang`, or else the browser's preference.
+    public Language language() {
+        return text("lang").flatMap(ApiRequest::language).orElseGet(() -> language(request.headers()));
+    }
+
+    /// Returns the layout for text answers.
+    public Layout layout() {
+        return Layout.of(language(), WIDTH);
+    }
+
+    /// Returns the browser's preferred language.
+    static Language language(Headers headers) {
+        return headers.first(HeaderNames.ACCEPT_LANGUAGE).map(ApiRequest::preferredLanguage).orElse(Language.EN);
+    }
+
+    private static Optional<Language> language(String code) {
+        return switch (code) {
+            case "ru" -> Optional.of(Language.RU);
+            case "en" -> Optional.of(Language.EN);
+            case String _ -> Optional.empty();
+        };
+    }
+
+    /// Returns the first supported language; browsers list them by preference.
+    private static Language preferredLanguage(String accepted) {
+        String lower = accepted.toLowerCase(Locale.ROOT);
+        int russian = lower.indexOf("ru");
+        int english = lower.indexOf("en");
+        return russian >= 0 && (english < 0 || russian < english) ? Language.RU : Language.EN;
+    }
+}

@@ -1,0 +1,122 @@
+package letopis.server.match;
+
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import letopis.journal.LruCache;
+import letopis.journal.Sequence;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.live.Chronicle;
+import letopis.live.MatchActivity;
+import letopis.notation.LoadedMatch;
+import letopis.notation.ReplayReader;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import org.jspecify.annotations.Nullable;
+
+/// A match as one audience sees it, in one language. The objects passed to [#queryChronicle] are not thread-safe, so questions
+/// are answered one at a time.
+public final class AudienceView {
+
+    private static final int BRANCHES = 12; // cached
+
+    private final LoadedMatch<?> match;
+    private final Words words;
+    private final Audience audience;
+    private final Chronicle chronicle;
+    private final MatchActivity happenings;
+    private final Supplier<InputStream> replay;
+    private final @Nullable PlayedBranch branch; // null for the recorded match
+    private final LruCache<BranchKey, AudienceView> branches;
+
+    record BranchKey(PlayedBranch.Place place, Language language) {}
+
+    static LruCache<BranchKey, AudienceView> branches() {
+        return new LruCache<>(BRANCHES);
+    }
+
+    /// @param replay the match as recorded; may contain more than was released
+    public AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
+        this(match, words, audience, replay, branches());
+    }
+
+    /// @param branches the cached branches of this match, also from earlier states
+    AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
+            LruCache<BranchKey, AudienceView> branches) {
+        this(match, words, audience, replay, branches, null);
+    }
+
+    /// A branch shows hands, so its audience is the judge.
+    private AudienceView(PlayedBranch branch, Words words) {
+        this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), branch);
+    }
+
+    private AudienceView(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
+            LruCache<BranchKey, AudienceView> branches, @Nullable PlayedBranch branch) {
+        this.replay = replay;
+        this.branches = branches;
+        this.branch = branch;
+        this.match = match;
+        this.words = words;
+        this.audience = audience;
+        this.chronicle = new Chronicle(match, words, audience);
+        this.happenings = new MatchActivity(match, chronicle);
+    }
+
+    public LoadedMatch<?> match() {
+        return match;
+    }
+
+    public Words words() {
+        return words;
+    }
+
+    public Audience audience() {
+        return audience;
+    }
+
+    /// Returns the branch that this match is; empty for the recorded match.
+    public Optional<PlayedBranch> branch() {
+        return Optional.ofNullable(branch);
+    }
+
+    /// Returns the branch that starts with another choice.
+    ///
+    /// @param choice the number of the other choice, from 1
+    /// @param until the last entry of the match at that time, which ends a step
+    /// @return empty if the choice does not exist
+    public Optional<AudienceView> branch(long entry, long choice, long until) {
+        if (!audience.equals(Audience.JUDGE)) {
+            throw new IllegalStateException("a branch shows hands to " + audience);
+        }
+        var place = new PlayedBranch.Place(entry, choice, until);
+        return branches.find(new BranchKey(place, words.language()), () -> PlayedBranch.of(match, words.language(), place)
+                .map(played -> new AudienceView(played, words)));
+    }
+
+    public synchronized <T> T queryChronicle(Function<Chronicle, T> question) {
+        return question.apply(chronicle);
+    }
+
+    public synchronized <T> T queryHappenings(Function<MatchActivity, T> question) {
+        return question.apply(happenings);
+    }
+
+    /// Returns the board after an entry. In the middle of a commit no seat is awaited: the rules have not finished,
+    /// and their next action may depend on hidden values.
+    public BoardView board(long index) {
+        BoardView board = queryChronicle(asked -> asked.board(index));
+        boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
+        return whole ? board : board.awaiting(new Awaited.Nobody(), "");
+    }
+
+    /// Returns the match as a replay file, up to the last released entry and redacted for this audience.
+    public byte[] replay() {
+        try (ReplayReader reader = ReplayReader.of(match.header().match().value(), replay.get())) {
+            return reader.redactedBytes(audience, new Sequence(branch != null ? Long.MAX_VALUE : match.timeline().size()));
+        }
+    }
+}

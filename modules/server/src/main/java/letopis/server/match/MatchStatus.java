@@ -1,0 +1,42 @@
+package letopis.server.match;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+
+/// The status of a match: live, unfinished or ended.
+public enum MatchStatus {
+
+    LIVE,
+
+    /// The match has no winner, and nothing has happened for hours.
+    UNFINISHED,
+
+    ENDED;
+
+    private static final Duration SILENCE = Duration.ofHours(6);
+
+    /// Returns the status of a match as its viewer sees it.
+    public static MatchStatus of(AudienceView sight, Instant now) {
+        long last = sight.match().timeline().size();
+        if (sight.board(last).result().isPresent()) {
+            return ENDED;
+        }
+        boolean played = sight.branch().isEmpty() && !isSilent(lastChange(sight), now);
+        return played ? LIVE : UNFINISHED;
+    }
+
+    /// Returns true if an undecided match with this last change counts as no longer played.
+    static boolean isSilent(Instant changed, Instant now) {
+        return !changed.isAfter(now.minus(SILENCE));
+    }
+
+    public static Instant lastChange(AudienceView sight) {
+        long last = sight.match().timeline().size();
+        return last == 0 ? sight.match().header().at() : sight.match().timeline().entry(last).at();
+    }
+
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

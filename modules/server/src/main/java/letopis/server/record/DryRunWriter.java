@@ -1,0 +1,45 @@
+package letopis.server.record;
+
+import java.util.function.Supplier;
+import letopis.journal.Header;
+import letopis.journal.MatchLog.AppendResult;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import org.jspecify.annotations.Nullable;
+
+/// A writer that accepts commits and discards them, to find out what a request would have produced at an earlier
+/// point of a match.
+final class DryRunWriter implements Writer {
+
+    private final Header header;
+    private final Supplier<Seal> read;
+    private @Nullable Seal tail; // null until something is appended
+
+    /// @param read returns the seal of the last entry read
+    DryRunWriter(Header header, Supplier<Seal> read) {
+        this.header = header;
+        this.read = read;
+    }
+
+    @Override
+    public Header header() {
+        return header;
+    }
+
+    @Override
+    public Seal tail() {
+        return tail == null ? read.get() : tail;
+    }
+
+    @Override
+    public AppendResult append(SealedCommit commit) {
+        tail = commit.commit().seal();
+        return new AppendResult.Stored(tail);
+    }
+
+    @Override
+    public void close() {
+        tail = null;
+    }
+}

@@ -1,0 +1,69 @@
+package letopis.server.record;
+
+import letopis.journal.Header;
+import letopis.journal.MatchLog.AppendResult;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.MatchLog;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.journal.Signer;
+import org.jspecify.annotations.Nullable;
+
+/// A writer that opens its match on the first append. Viewing the page therefore takes the match from no other
+/// writer. Commits added by others in the meantime are not overwritten.
+final class LazyWriter implements Writer {
+
+    static final String NAME = "page";
+
+    private final MatchLog log;
+    private final Header header;
+    private final Signer signer;
+    private Seal tail;
+    private @Nullable Writer open;
+
+    /// @param tail the seal of the header, until [#advanceTo] is called
+    /// @param signer signs the takeover by this writer
+    LazyWriter(MatchLog log, Header header, Seal tail, Signer signer) {
+        this.log = log;
+        this.header = header;
+        this.signer = signer;
+        this.tail = tail;
+    }
+
+    @Override
+    public Header header() {
+        return header;
+    }
+
+    @Override
+    public Seal tail() {
+        return tail;
+    }
+
+    void advanceTo(Seal seal) {
+        tail = seal;
+    }
+
+    @Override
+    public AppendResult append(SealedCommit commit) {
+        if (open == null) {
+            open = log.open(header.match(), NAME, signer);
+        }
+        if (!open.tail().equals(tail)) {
+            return new AppendResult.OutOfSequence(open.tail().last().next(), tail.last().next());
+        }
+        AppendResult answer = open.append(commit);
+        if (answer instanceof AppendResult.Stored(var seal)) {
+            tail = seal;
+        }
+        return answer;
+    }
+
+    @Override
+    public void close() {
+        if (open != null) {
+            open.close();
+            open = null;
+        }
+    }
+}

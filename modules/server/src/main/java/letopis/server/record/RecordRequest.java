@@ -1,0 +1,93 @@
+package letopis.server.record;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import letopis.dispute.TableFile;
+import letopis.journal.Author;
+import letopis.journal.MatchEvent;
+import letopis.journal.PublicKey;
+import letopis.journal.Sequence;
+import letopis.recording.Declaration;
+import letopis.recording.EntryResult;
+import letopis.recording.JudgeCommand;
+import letopis.recording.JudgeCommands;
+import letopis.recording.LineInterpreter;
+import letopis.recording.Recording;
+import letopis.recording.RecordingError;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.FaceShown;
+import letopis.table.SourceNode;
+import letopis.table.Table;
+
+/// A request to record something. Each is one commit.
+public sealed interface RecordRequest {
+
+    /// The file name that messages use for a submitted position.
+    Path TABLE = Path.of("table.yaml");
+
+    record Selection(Declaration declaration) implements RecordRequest {}
+
+    /// A line in the syntax of [LineInterpreter]: a choice, its words, or `undo`; judge orders only from a judge.
+    record TypedLine(String text, boolean byJudge) implements RecordRequest {}
+
+    /// The reveal of a hidden card to all players.
+    record CardReveal(CardId card, CardName name) implements RecordRequest {}
+
+    /// An order about the match by a judge, or a correction by a recorder.
+    record Ruling(MatchEvent.Ruling ruling, Author by) implements RecordRequest {}
+
+    record Resync(String position, String reason, Optional<String> author) implements RecordRequest {}
+
+    /// A judge's order about the table, in the vocabulary of positions.
+    record TableChange(SourceNode order) implements RecordRequest {}
+
+    default EntryResult applyTo(Recording<?> recording) {
+        return switch (this) {
+            case Selection(var declaration) -> new LineInterpreter(recording).submit(declaration);
+            case TypedLine(var text, boolean byJudge) ->
+                    (byJudge ? new LineInterpreter(recording) : LineInterpreter.ofChoices(recording)).enter(text);
+            case CardReveal(var card, var name) -> {
+                Table table = recording.state().table();
+                yield table.has(card) ? EntryResult.of(recording.submit(new FaceShown(table.card(card).master(), card, name)))
+                        : EntryResult.of(new RecordingError.NotAChoice(card.toString()));
+            }
+            case Ruling(var ruling, var by) -> EntryResult.of(recording.recordRuling(ruling, by));
+            case Resync(var position, var reason, var author) ->
+                    switch (TableFile.read(TABLE, position.getBytes(UTF_8), recording.match())) {
+                        case TableFile.ParseResult.Table(_, var laying) -> new JudgeCommands(recording)
+                                .execute(new JudgeCommands.ParsedCommand(new JudgeCommand.Table(laying), reason, author));
+                        case TableFile.ParseResult.Malformed(var mistakes) ->
+                                EntryResult.of(new RecordingError.UnreadableInput(mistakes.getFirst()));
+                    };
+            case TableChange(var order) -> JudgeCommands.changeTable(recording, order);
+        };
+    }
+
+    /// The result of an [RecordRequest].
+    sealed interface RecordResult {
+
+        /// The commit is durable in the log.
+        ///
+        /// @param before true if the request was a repetition and the commit already existed
+        record Success(Sequence first, Sequence last, boolean before) implements RecordResult {}
+
+        record StaleRequest() implements RecordResult {}
+
+        /// Another recorder has taken over the match.
+        ///
+        /// @param by the name of that recorder
+        record WriterConflict(String by) implements RecordResult {}
+
+        /// The match is signed with keys that this server lacks.
+        ///
+        /// @param recorders one of these keys is required
+        record MissingKey(List<PublicKey> recorders) implements RecordResult {}
+
+        /// The line is not understood, or the rules forbid the choice.
+        record Rejection(RecordingError trouble) implements RecordResult {}
+    }
+}

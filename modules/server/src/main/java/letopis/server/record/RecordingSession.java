@@ -1,0 +1,178 @@
+package letopis.server.record;
+
+import java.io.ByteArrayInputStream;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.app.Salts;
+import letopis.app.keys.MatchKeys;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.AppendResult;
+import letopis.journal.PublicKey;
+import letopis.journal.Sequence;
+import letopis.journal.Signer;
+import letopis.match.Referee.SubmitResult;
+import letopis.notation.ReplayReader;
+import letopis.notation.copying.BulkLog;
+import letopis.recording.EntryResult;
+import letopis.recording.Recording;
+import letopis.recording.RecordingError;
+import letopis.recording.WriteContext;
+import letopis.server.record.RecordRequest.RecordResult;
+import letopis.table.Audience;
+import org.jspecify.annotations.Nullable;
+
+/// A match that is being recorded. Thread-safe; one thread at a time.
+final class RecordingSession implements AutoCloseable {
+
+    private final BulkLog log;
+    private final MatchId match;
+    private final InstantSource clock;
+    private final MatchKeys keys;
+    private final String optionSalt;
+    private @Nullable LazyWriter writer;
+    private @Nullable Recording<?> recording; // null before the first request and after another writer's commit
+    private @Nullable String takenBy; // the name of the current writer, if it is another one
+
+    RecordingSession(BulkLog log, MatchId match, InstantSource clock, MatchKeys keys, String optionSalt) {
+        this.log = log;
+        this.match = match;
+        this.clock = clock;
+        this.keys = keys;
+        this.optionSalt = optionSalt;
+    }
+
+    /// Answers a question about the current state of the match.
+    ///
+    /// @param seen the last entry known to other readers
+    synchronized <T> T query(long seen, Function<Recording<?>, T> question) {
+        if (recording != null && last() < seen) {
+            forget();
+        }
+        return question.apply(recording());
+    }
+
+    /// Records a request after an entry, unless it is already recorded.
+    ///
+    /// @param after the last entry the sender knew
+    /// @param takeOver true to continue although another writer has the match
+    synchronized RecordResult record(Sequence after, RecordRequest act, boolean takeOver) {
+        List<PublicKey> lacking = keys.missingKeys(recording().match().header());
+        if (!lacking.isEmpty()) {
+            return new RecordResult.MissingKey(lacking);
+        }
+        if (takenBy != null) {
+            if (!takeOver) {
+                String by = takenBy;
+                return findRecorded(after, act).orElseGet(() -> new RecordResult.WriterConflict(by));
+            }
+            takenBy = null;
+            forget();
+        }
+        if (after.number() == recording(after).match().timeline().size()) {
+            RecordResult written = record(act);
+            if (!(written instanceof RecordResult.StaleRequest)) {
+                return written;
+            }
+        }
+        return findRecorded(after, act).orElseGet(RecordResult.StaleRequest::new);
+    }
+
+    private RecordResult record(RecordRequest act) {
+        EntryResult entered = act.applyTo(recording());
+        if (entered.trouble().isEmpty()) {
+            return new RecordResult.Success(entered.commits().getFirst().first(), entered.commits().getLast().last(), false);
+        }
+        RecordingError trouble = entered.trouble().get();
+        if (!(trouble instanceof RecordingError.NotStored(SubmitResult.NotStored(var reason)))) {
+            return new RecordResult.Rejection(trouble);
+        }
+        forget();
+        return switch (reason) {
+            case AppendResult.Fenced(var by) -> {
+                takenBy = by;
+                yield new RecordResult.WriterConflict(by);
+            }
+            case AppendResult.OutOfSequence _ -> new RecordResult.StaleRequest();
+            case AppendResult.Misplaced _ -> new RecordResult.Rejection(new RecordingError.NotStored(new SubmitResult.MatchAlreadyEnded()));
+            case AppendResult.Stored _ -> throw new IllegalStateException("what is stored is no trouble");
+        };
+    }
+
+    /// Returns the result if the entries after `after` are exactly those of this request, which was then sent twice
+    /// because the first response was lost. The request is rehearsed at that point and compared. No memory of
+    /// requests is needed, so it also works after the server was killed in between.
+    private Optional<RecordResult> findRecorded(Sequence after, RecordRequest act) {
+        List<Entry> entries = recording().match().timeline().entries();
+        if (after.number() >= entries.size()) {
+            return Optional.empty();
+        }
+        List<Event> came = entries.subList((int) after.number(),
+                (int) recording().match().timeline().stepEnd(after.number() + 1)).stream().map(Entry::event).toList();
+        return rehearse(after, act).filter(came::equals).map(_ -> new RecordResult.Success(after.next(),
+                new Sequence(after.number() + came.size()), true));
+    }
+
+    private Optional<List<Event>> rehearse(Sequence after, RecordRequest act) {
+        Header header = recording().match().header();
+        try (ReplayReader read = ReplayReader.of(match.value(), new ByteArrayInputStream(replayUpTo(after)))) {
+            Recording<?> then = Recording.of(match.value(), read,
+                    new WriteContext(new DryRunWriter(header, read::seal), Salts.random(), optionSalt, clock, Signer.NONE));
+            if (then.match().timeline().size() != after.number()) {
+                return Optional.empty(); // in the middle of a commit there are no choices
+            }
+            EntryResult entered = act.applyTo(then);
+            return entered.commits().size() == 1 ? Optional.of(entered.commits().getFirst().entries().stream()
+                    .map(Entry::event).toList()) : Optional.empty();
+        }
+    }
+
+    private byte[] replayUpTo(Sequence last) {
+        try (ReplayReader read = ReplayReader.of(match.value(), log.openReplay(match))) {
+            return read.redactedBytes(Audience.JUDGE, last);
+        }
+    }
+
+    /// Returns the recording, read again if `known` is beyond the last entry read.
+    private Recording<?> recording(Sequence known) {
+        if (recording != null && last() < known.number()) {
+            forget();
+        }
+        return recording();
+    }
+
+    private Recording<?> recording() {
+        if (recording == null) {
+            try (ReplayReader read = ReplayReader.of(match.value(), log.openReplay(match))) {
+                Signer signer = keys.signer(read.header());
+                var late = new LazyWriter(log, read.header(), read.seal(), signer);
+                recording = Recording.of(match.value(), read,
+                        new WriteContext(late, Salts.random(), optionSalt, clock, signer));
+                late.advanceTo(read.seal());
+                writer = late;
+            }
+        }
+        return recording;
+    }
+
+    private long last() {
+        return recording().match().timeline().size();
+    }
+
+    private void forget() {
+        if (writer != null) {
+            writer.close();
+        }
+        writer = null;
+        recording = null;
+    }
+
+    @Override
+    public synchronized void close() {
+        forget();
+    }
+}

@@ -1,0 +1,127 @@
+package letopis.server.record;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import letopis.app.keys.MatchKeys;
+import letopis.journal.Header;
+import letopis.journal.LruCache;
+import letopis.journal.MatchExistsException;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.PublicKey;
+import letopis.journal.Sequence;
+import letopis.notation.copying.BulkLog;
+import letopis.recording.NewMatch;
+import letopis.recording.Recording;
+import letopis.server.record.RecordRequest.RecordResult;
+import letopis.table.Refusal;
+
+/// The recording sessions of all matches. They write to one log, each match by one thread at a time. Several pages
+/// may record the same match; each request names the last entry its page knows, so no page overwrites the work of
+/// another.
+public final class RecordingSessions implements AutoCloseable {
+
+    private static final int KEPT = 64; // matches
+
+    private final BulkLog log;
+    private final InstantSource clock;
+    private final MatchKeys keys;
+    private final UnaryOperator<String> salts;
+    private final LruCache<MatchId, RecordingSession> open = new LruCache<>(KEPT, RecordingSession::close);
+
+    /// @param log not closed by this
+    /// @param keys the keys that sign new matches; a signed match can be continued only if one of its recorder keys
+    /// is among them
+    /// @param salts returns the same unguessable text for the same use, also after a restart
+    public RecordingSessions(BulkLog log, InstantSource clock, MatchKeys keys, UnaryOperator<String> salts) {
+        this.log = log;
+        this.clock = clock;
+        this.keys = keys;
+        this.salts = salts;
+    }
+
+    public BulkLog log() {
+        return log;
+    }
+
+    public InstantSource clock() {
+        return clock;
+    }
+
+    /// Answers a question about the current state of a match.
+    ///
+    /// @param seen the last entry known to other readers
+    /// @throws letopis.journal.NoSuchMatchException if the match does not exist
+    public <T> T query(MatchId match, long seen, Function<Recording<?>, T> question) {
+        return session(match).query(seen, question);
+    }
+
+    /// Records a request after an entry, unless it is already recorded. It is durable in the log when this returns.
+    ///
+    /// @param after the last entry the sender knew
+    /// @param takeOver true to continue although another writer has the match
+    /// @throws letopis.journal.NoSuchMatchException if the match does not exist
+    public RecordResult record(MatchId match, Sequence after, RecordRequest act, boolean takeOver) {
+        return session(match).record(after, act, takeOver);
+    }
+
+    /// Returns the recorder keys of a match if the match requires one of them and this server has none; else an empty
+    /// list.
+    public List<PublicKey> missingKeys(Header header) {
+        return keys.missingKeys(header);
+    }
+
+    /// Creates a match in the log. A repeated request resumes where the first one was interrupted.
+    public BeginResult createOrResume(MatchId match, NewMatch wanted) {
+        Header header = wanted.header(match, clock.instant(), keys.named());
+        try (Writer _ = log.create(header, LazyWriter.NAME)) {
+            return createMatch(match, wanted);
+        } catch (MatchExistsException _) {
+            Optional<Header> there = log.header(match).filter(one -> isSameMatch(one, header));
+            List<PublicKey> lacking = there.map(keys::missingKeys).orElse(List.of());
+            return there.isEmpty() ? new BeginResult.NameConflict()
+                    : lacking.isEmpty() ? createMatch(match, wanted) : new BeginResult.MissingKey(lacking);
+        }
+    }
+
+    private BeginResult createMatch(MatchId match, NewMatch wanted) {
+        return query(match, 0, recording -> wanted.begin(recording)
+                .<BeginResult>map(refusal -> new BeginResult.DeckRefusal(refusal, recording)).orElseGet(BeginResult.Success::new));
+    }
+
+    private static boolean isSameMatch(Header there, Header wanted) {
+        return there.title().equals(wanted.title()) && there.game().equals(wanted.game())
+                && there.players().equals(wanted.players()) && there.settings().equals(wanted.settings())
+                && there.occasion().equals(wanted.occasion());
+    }
+
+    private RecordingSession session(MatchId match) {
+        return open.get(match, () -> new RecordingSession(log, match, clock, keys,
+                salts.apply("options|judge|" + match)));
+    }
+
+    @Override
+    public void close() {
+        open.clear();
+    }
+
+    /// The result of a request to create a match.
+    public sealed interface BeginResult {
+
+        /// The match is in the log with its decks, created by this request or an earlier identical one.
+        record Success() implements BeginResult {}
+
+        record NameConflict() implements BeginResult {}
+
+        /// The match is in the log, signed with keys that this server lacks.
+        ///
+        /// @param recorders one of these keys is required
+        record MissingKey(List<PublicKey> recorders) implements BeginResult {}
+
+        /// A deck was refused; the match exists without it.
+        record DeckRefusal(Refusal refusal, Recording<?> recording) implements BeginResult {}
+    }
+}

@@ -1,0 +1,37 @@
+package letopis.server.stats;
+
+import java.util.function.Supplier;
+import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.ProjectionListener;
+import letopis.app.text.Phrases;
+import letopis.language.message.Language;
+import letopis.sqlite.SqliteLog;
+
+/// The tables of the log itself, with the complete record.
+final class LogTables extends StatisticsStore {
+
+    private final Supplier<SqliteLog> log;
+
+    LogTables(Supplier<SqliteLog> log) {
+        this.log = log;
+    }
+
+    @Override
+    void update() {
+        var projection = new FactProjection(log.get(), Phrases.in(Language.EN), ProjectionListener.NONE);
+        unseen = projection.countBehind();
+        projection.update();
+        unreadable = projection.unread().stream().map(name -> name.substring(log.get().name().length() + 1)).toList();
+        unseen = projection.skippedCount() - unreadable.size();
+    }
+
+    @Override
+    SqliteLog tables() {
+        return log.get();
+    }
+
+    @Override
+    public void close() {
+        // closed with the archive
+    }
+}

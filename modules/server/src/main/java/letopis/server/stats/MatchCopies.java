@@ -1,0 +1,171 @@
+package letopis.server.stats;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.ProjectionListener;
+import letopis.app.text.Phrases;
+import letopis.journal.MatchId;
+import letopis.journal.MatchListing;
+import letopis.journal.MatchQuery;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
+import letopis.notation.ReplayReader;
+import letopis.notation.copying.CopyOutcome;
+import letopis.notation.copying.MatchCopier;
+import letopis.server.access.Viewer;
+import letopis.server.match.AudienceView;
+import letopis.server.match.MatchStatus;
+import letopis.server.match.Matches;
+import letopis.server.match.WatchedMatch;
+import letopis.sqlite.SqliteLog;
+
+/// Copies of the finished matches as one kind of viewer sees them, in a file of the server. Statistics counted from
+/// it contain nothing this viewer may not see, and nothing younger than the delay.
+final class MatchCopies extends StatisticsStore {
+
+    private static final System.Logger LOGGER = System.getLogger(MatchCopies.class.getName());
+    private static final int AT_ONCE = 16; // matches
+    private static final List<String> FILES = List.of("", "-wal", "-shm");
+
+    private final Matches matches;
+    private final Viewer viewer;
+    private final Path file;
+    private final Map<MatchId, Long> seen = new HashMap<>(); // the last entry checked of each match; for one thread
+    private final Set<MatchId> broken = new HashSet<>(); // unreadable matches; for the same thread
+    private SqliteLog log;
+    private boolean compared; // true once the file was verified to be of this archive
+    private boolean misfit;
+
+    /// @param file created if missing
+    MatchCopies(Matches matches, Viewer viewer, Path file) {
+        this.matches = matches;
+        this.viewer = viewer;
+        this.file = file;
+        this.log = SqliteLog.open(file);
+    }
+
+    @Override
+    void update() throws InterruptedException {
+        var bad = new TreeSet<String>();
+        Map<MatchId, MatchListing> there;
+        try (var listed = matches.served().log().matches(MatchQuery.ALL, one -> bad.add(one.name()))) {
+            there = listed.filter(match -> !viewer.delayed() || !match.at().isAfter(matches.releaseCutoff()))
+                    .collect(Collectors.toMap(MatchListing::match, Function.identity()));
+        }
+        if (misfit || !compared && !isCopyOf(there)) {
+            reset();
+        }
+        compared = true;
+        List<MatchListing> grown = there.values().stream()
+                .filter(match -> match.last().number() != seen.getOrDefault(match.match(), -1L)).toList();
+        unseen = (int) grown.stream().filter(match -> !seen.containsKey(match.match())).count();
+        for (int from = 0; from < grown.size(); from += AT_ONCE) {
+            copy(grown.subList(from, Math.min(grown.size(), from + AT_ONCE)));
+            if (Thread.interrupted()) {
+                throw new InterruptedException("closed while matches were counted");
+            }
+        }
+        broken.retainAll(there.keySet());
+        broken.forEach(match -> bad.add(match.value()));
+        unreadable = List.copyOf(bad);
+    }
+
+    /// Returns true if the file has copies of this archive. An archive name may refer to another archive by now.
+    private boolean isCopyOf(Map<MatchId, MatchListing> there) {
+        try (var kept = log.matches(MatchQuery.ALL)) {
+            for (MatchListing match : kept.toList()) {
+                MatchListing origin = there.get(match.match());
+                if (origin == null || !origin.at().equals(match.at())
+                        || origin.last().number() < match.last().number()) {
+                    return false;
+                }
+                seen.put(match.match(), match.last().number());
+            }
+            return true;
+        } catch (BadFile _) {
+            return false; // the copies can be recreated
+        }
+    }
+
+    private synchronized void reset() {
+        log.close();
+        try {
+            for (String ending : FILES) {
+                Files.deleteIfExists(file.resolveSibling(file.getFileName() + ending));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot begin " + file + " anew", e);
+        }
+        log = SqliteLog.open(file);
+        seen.clear();
+        broken.clear();
+        misfit = false;
+    }
+
+    private void copy(List<MatchListing> some) {
+        Set<MatchId> fresh = new HashSet<>(some.stream().map(MatchListing::match).toList());
+        fresh.removeAll(seen.keySet());
+        try (var copying = new MatchCopier(MatchCopier.targetOf(log), "letopis serve", this::logOutcome)) {
+            for (MatchListing match : some) {
+                copyIfOver(match).ifPresent(copy -> copying.add(match.match().value(), () ->
+                        ReplayReader.of(match.match().value(), new ByteArrayInputStream(copy))));
+            }
+            copying.finish();
+        }
+        new FactProjection(log, Phrases.in(Language.EN), ProjectionListener.NONE).update();
+        unseen -= fresh.size();
+    }
+
+    /// Returns a copy of the match if it has ended as this viewer sees it.
+    private Optional<byte[]> copyIfOver(MatchListing match) {
+        try {
+            Optional<WatchedMatch> found = matches.find(match.match(), viewer.delayed());
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            AudienceView sight = found.get().viewFor(viewer.audience(), Language.EN);
+            long last = sight.match().timeline().size();
+            broken.remove(match.match());
+            boolean known = seen.getOrDefault(match.match(), -1L) == last;
+            seen.put(match.match(), last);
+            return !known && MatchStatus.of(sight, matches.currentTime()) == MatchStatus.ENDED ? Optional.of(sight.replay())
+                    : Optional.empty();
+        } catch (BadFile e) {
+            seen.put(match.match(), match.last().number());
+            broken.add(match.match());
+            return Optional.empty(); // its own page shows the error
+        }
+    }
+
+    private void logOutcome(CopyOutcome outcome) {
+        switch (outcome) {
+            case CopyOutcome.Done _, CopyOutcome.Fenced _ -> { } // another process writes the same copies
+            case CopyOutcome.HeaderMismatch _, CopyOutcome.Divergence _, CopyOutcome.MissingSecrets _ -> misfit = true;
+            case CopyOutcome.Unreadable(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
+                    "{0} is not counted: {1}", source, why.message(Language.EN));
+        }
+    }
+
+    @Override
+    SqliteLog tables() {
+        return log;
+    }
+
+    @Override
+    public synchronized void close() {
+        log.close();
+    }
+}

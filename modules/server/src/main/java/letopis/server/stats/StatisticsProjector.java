@@ -1,0 +1,114 @@
+package letopis.server.stats;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import letopis.app.statistics.Statistics;
+import letopis.journal.LruCache;
+import letopis.journal.MatchQuery;
+import letopis.journal.Seal;
+import letopis.server.access.Viewer;
+import letopis.server.match.Matches;
+import org.jspecify.annotations.Nullable;
+
+/// Counts the matches of an archive for one kind of viewer. The first request starts it, it runs alongside the
+/// responses, and later requests make it look for new matches.
+final class StatisticsProjector implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(2); // a short count completes within this time
+    private static final Duration REST = Duration.ofSeconds(1);
+    private static final int KEPT = 8; // answers
+    private static final int NAME_BYTES = 6;
+    private static final System.Logger LOGGER = System.getLogger(StatisticsProjector.class.getName());
+
+    private final StatisticsStore store;
+    private final ExecutorService counter;
+    private final LruCache<MatchQuery, CountCache> known = new LruCache<>(KEPT);
+    private @Nullable Future<?> running; // guarded by this
+    private long ended; // in nanoseconds
+
+    /// The previous statistics and the state of the tables they were counted from.
+    ///
+    /// @param damaged names of matches that were counted before and are damaged now
+    private record CountCache(List<Object> tables, Statistics counted, Set<String> damaged) {}
+
+    private StatisticsProjector(StatisticsStore store, String name) {
+        this.store = store;
+        this.counter = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("counting-" + name)
+                .factory());
+    }
+
+    /// @param folder the folder for the server's own files
+    static StatisticsProjector of(Matches matches, Viewer viewer, Path folder) {
+        String name = viewer.delayed() ? "public" : "judge";
+        byte[] hash = Seal.newDigest().digest(matches.served().log().name().getBytes(StandardCharsets.UTF_8));
+        Path file = folder.resolve(name + "-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".db");
+        return new StatisticsProjector(viewer.delayed() || matches.served().open().isEmpty()
+                ? new MatchCopies(matches, viewer, file)
+                : new LogTables(matches.served().open().get().tables()), name);
+    }
+
+    StatisticsResult query(MatchQuery query) {
+        update();
+        CountCache counted = store.query(tables -> {
+            List<Object> now = tables.query("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
+            CountCache before = known.find(query).orElse(null);
+            if (before != null && before.tables().equals(now)) {
+                return before;
+            }
+            var damaged = new TreeSet<String>();
+            Statistics counts = Statistics.of(tables, query,
+                    bad -> damaged.add(bad.file().substring(tables.name().length() + 1)));
+            var fresh = new CountCache(now, counts, damaged);
+            known.put(query, fresh);
+            return fresh;
+        });
+        var unreadable = new TreeSet<>(counted.damaged());
+        unreadable.addAll(store.unreadable);
+        return new StatisticsResult(counted.counted(), store.unseen, unreadable);
+    }
+
+    private void update() {
+        try {
+            start().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+            return; // the response reports the uncounted matches
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "matches cannot be counted now", e.getCause());
+        }
+    }
+
+    private synchronized Future<?> start() {
+        boolean rests = running != null && running.isDone() && System.nanoTime() - ended < REST.toNanos();
+        if (running == null || running.isDone() && !rests) {
+            running = counter.submit(() -> {
+                try {
+                    store.update();
+                } finally {
+                    ended = System.nanoTime();
+                }
+                return null;
+            });
+        }
+        return running;
+    }
+
+    @Override
+    public void close() {
+        counter.shutdownNow();
+        counter.close();
+        store.close();
+    }
+}

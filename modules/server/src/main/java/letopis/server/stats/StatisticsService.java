@@ -1,0 +1,47 @@
+package letopis.server.stats;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.MatchQuery;
+import letopis.server.access.Viewer;
+import letopis.server.match.Matches;
+import letopis.sqlite.PartitionShare;
+
+/// Statistics on all matches, for the public and for judges. Counting starts with the first request.
+public final class StatisticsService implements AutoCloseable {
+
+    private final Matches matches;
+    private final Path folder;
+    private final Map<Viewer, StatisticsProjector> countings = new HashMap<>();
+
+    /// @param folder the folder for the server's own files
+    public StatisticsService(Matches matches, Path folder) {
+        this.matches = matches;
+        this.folder = folder;
+    }
+
+    public StatisticsResult query(Viewer viewer, MatchQuery query) {
+        return projector(viewer).query(query);
+    }
+
+    /// Returns the part of all matches that is counted; empty if all are.
+    public Optional<PartitionShare> part() {
+        return matches.served().part();
+    }
+
+    private StatisticsProjector projector(Viewer viewer) {
+        synchronized (countings) {
+            return countings.computeIfAbsent(viewer, one -> StatisticsProjector.of(matches, one, folder));
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (countings) {
+            countings.values().forEach(StatisticsProjector::close);
+            countings.clear();
+        }
+    }
+}

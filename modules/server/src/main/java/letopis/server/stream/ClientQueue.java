@@ -1,0 +1,123 @@
+package letopis.server.stream;
+
+import io.helidon.webserver.CloseConnectionException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+
+/// The queue of events for one viewer. Its capacity is limited; a viewer who lets it overflow is cut off.
+final class ClientQueue {
+
+    private static final System.Logger LOGGER = System.getLogger(ClientQueue.class.getName());
+    static final int ROOM = 256; // events; twelve seconds of a match with 20 commits a second
+
+    private final Consumer<ClientQueue> senders;
+    private final Queue<Event> waiting = new ArrayDeque<>();
+    private final CountDownLatch end = new CountDownLatch(1);
+    private Consumer<Event> out; // null until the initial events are sent
+    private long sent;
+    private boolean queued;
+    private Thread sending; // null while no thread is sending
+    private volatile boolean cut;
+
+    /// @param senders accepts a queue with pending events and sends them
+    ClientQueue(Consumer<ClientQueue> senders) {
+        this.senders = senders;
+    }
+
+    /// Enqueues an event. Never blocks on the viewer.
+    ///
+    /// @return true if the caller must schedule the queue, because no thread is sending from it
+    synchronized boolean enqueue(Event event) {
+        if (end.getCount() == 0) {
+            return false;
+        }
+        if (waiting.size() == ROOM) {
+            cutOff();
+            return false;
+        }
+        waiting.add(event);
+        return hasPendingEvents();
+    }
+
+    private void cutOff() {
+        cut = true;
+        if (sending != null) {
+            sending.interrupt(); // it is blocked in a send; the interrupt closes the connection
+        }
+        discardEvents();
+    }
+
+    /// Discards the events of a viewer who does not read.
+    private void discardEvents() {
+        waiting.clear();
+        end.countDown();
+    }
+
+    private boolean hasPendingEvents() {
+        boolean now = !queued && out != null && !waiting.isEmpty();
+        queued |= now;
+        return now;
+    }
+
+    /// Lets senders send pending events from now on.
+    ///
+    /// @param after the last event that need not be sent, although it may be queued
+    synchronized void startSending(Consumer<Event> to, long after) {
+        out = to;
+        sent = after;
+        if (hasPendingEvents()) {
+            senders.accept(this);
+        }
+    }
+
+    void send() {
+        try {
+            for (Event event = next(true); event != null; event = next(false)) {
+                if (event.id() > sent) {
+                    out.accept(event);
+                }
+            }
+        } catch (UncheckedIOException | CloseConnectionException _) {
+            close(); // a disconnected client needs no response; a client that was cut off reconnects
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.ERROR, "a stream ends", e);
+            close();
+        }
+    }
+
+    private synchronized Event next(boolean first) {
+        Event event = waiting.poll();
+        if (first) {
+            sending = Thread.currentThread();
+        }
+        if (event == null) {
+            releaseThread();
+        }
+        return event;
+    }
+
+    /// Releases the thread for other queues and clears an interrupt meant for this one.
+    private void releaseThread() {
+        sending = null;
+        queued = false;
+        if (cut) {
+            Thread.interrupted();
+        }
+    }
+
+    private synchronized void close() {
+        discardEvents();
+        releaseThread();
+    }
+
+    boolean isCut() {
+        return cut;
+    }
+
+    void await() throws InterruptedException {
+        end.await();
+    }
+}

@@ -1,0 +1,112 @@
+package letopis.server.stream;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import letopis.app.json.Json;
+import letopis.journal.MatchId;
+import letopis.journal.MatchQuery;
+import letopis.language.message.BadLog;
+import letopis.language.message.Language;
+import letopis.server.hall.Lobby;
+import letopis.server.hall.Summary;
+import letopis.server.http.ApiRequest;
+
+/// A stream of lobby changes: the summary of each match that changed. The archive is polled once a second, only while
+/// there are listeners.
+public final class LobbyStream implements HttpService, AutoCloseable {
+
+    private static final System.Logger LOGGER = System.getLogger(LobbyStream.class.getName());
+    private static final long LOOK_MILLIS = 1_000;
+    private static final MatchQuery NEWEST = MatchQuery.ALL.withLimit(200);
+
+    private final Lobby hall;
+    private final StreamClients clients;
+    private final Map<Language, Set<ClientQueue>> lines = new EnumMap<>(Language.class);
+    private boolean looking;
+    private volatile boolean closed;
+
+    public LobbyStream(Lobby hall, StreamClients clients) {
+        this.hall = hall;
+        this.clients = clients;
+        for (Language language : Language.values()) {
+            lines.put(language, ConcurrentHashMap.newKeySet());
+        }
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.get("/", this::stream);
+    }
+
+    private void stream(ServerRequest request, ServerResponse response) {
+        Set<ClientQueue> mine = lines.get(new ApiRequest(request).language());
+        clients.serve(response, line -> {
+            mine.add(line);
+            startPolling();
+            return new StreamClients.StreamStart(List.of(), 0);
+        }, mine::remove);
+    }
+
+    private synchronized void startPolling() {
+        if (!looking) {
+            looking = true;
+            Thread.ofVirtual().name("hall").start(this::run);
+        }
+    }
+
+    private void run() {
+        Map<Language, Map<MatchId, Summary>> seen = new EnumMap<>(Language.class);
+        long number = 0;
+        while (!closed && isListenedTo()) {
+            for (Language language : Language.values()) {
+                if (!lines.get(language).isEmpty()) {
+                    number = sendChanges(language, seen.computeIfAbsent(language, _ -> new HashMap<>()), number);
+                }
+            }
+            try {
+                Thread.sleep(LOOK_MILLIS);
+            } catch (InterruptedException _) {
+                return;
+            }
+        }
+    }
+
+    private synchronized boolean isListenedTo() {
+        looking = lines.values().stream().anyMatch(some -> !some.isEmpty());
+        return looking;
+    }
+
+    private long sendChanges(Language language, Map<MatchId, Summary> seen, long before) {
+        long number = before;
+        List<Summary> now;
+        try {
+            now = hall.list(NEWEST, language);
+        } catch (BadLog _) {
+            return number; // the log may recover; its pages show the error
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.ERROR, "the hall cannot be listed", e);
+            return number;
+        }
+        for (Summary listed : now) {
+            Summary match = listed.spoilerFree();
+            if (!match.equals(seen.put(match.id(), match))) {
+                Event event = Event.of("match", ++number, Json.line(match));
+                clients.send(event, lines.get(language));
+            }
+        }
+        return number;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

@@ -1,0 +1,130 @@
+package letopis.server.stream;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.stream.Senders.Broadcast;
+
+/// The clients of all streams.
+public final class StreamClients implements AutoCloseable {
+
+    private static final String EVENTS = "text/event-stream; charset=utf-8";
+    private static final long HEARTBEAT_MILLIS = 15_000;
+    private static final Event HEARTBEAT = Event.ofLine(Long.MAX_VALUE, ":");
+    private static final Event RETRY = Event.ofLine(0, "retry: 1000");
+
+    private final int most;
+    private final AtomicInteger connected = new AtomicInteger();
+    private final LongAdder cutOff = new LongAdder();
+    private final Set<ClientQueue> lines = ConcurrentHashMap.newKeySet();
+    private final Senders senders = new Senders();
+    private final Thread heart = Thread.ofVirtual().name("heart").unstarted(this::sendHeartbeats);
+
+    /// @param most the maximum number of clients; more are refused
+    public StreamClients(int most) {
+        this.most = most;
+    }
+
+    /// Starts sending heartbeats. One thread serves all clients, because a timeout on each client's wait would cost
+    /// more than the wait itself.
+    public void start() {
+        heart.start();
+    }
+
+    private void sendHeartbeats() {
+        try {
+            while (true) {
+                Thread.sleep(HEARTBEAT_MILLIS);
+                send(HEARTBEAT, lines);
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt(); // the server is closed
+        }
+    }
+
+    /// Sends an event to some clients asynchronously. Events for the same client keep their order.
+    void send(Event event, Collection<ClientQueue> to) {
+        senders.add(new Broadcast(event, to));
+    }
+
+    interface StreamOpener {
+
+        /// @return the first events, in order
+        StreamStart join(ClientQueue line);
+    }
+
+    /// The start of a stream.
+    ///
+    /// @param sent the last event that need not be sent, although it may be queued
+    record StreamStart(Iterable<Event> events, long sent) {}
+
+    public int connectedCount() {
+        return connected.get();
+    }
+
+    public long cutOffCount() {
+        return cutOff.sum();
+    }
+
+    /// Sends a stream until the client disconnects or is cut off.
+    ///
+    /// @param leave called at the end
+    /// @throws Problem if there are too many clients
+    void serve(ServerResponse response, StreamOpener joining, Consumer<ClientQueue> leave) {
+        if (connected.incrementAndGet() > most) {
+            connected.decrementAndGet();
+            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "too-many", Map.of("most", most));
+        }
+        var line = new ClientQueue(senders::add);
+        try {
+            StreamStart start = joining.join(line);
+            lines.add(line);
+            Reply.addSecurityHeaders(response);
+            response.header(HeaderNames.CONTENT_TYPE, EVENTS);
+            response.header(HeaderNames.CACHE_CONTROL, "no-store");
+            send(start, line, response);
+        } finally {
+            lines.remove(line);
+            leave.accept(line);
+            connected.decrementAndGet();
+            if (line.isCut()) {
+                Thread.interrupted(); // the connection is closed by now, and the thread is not ours
+                cutOff.increment();
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        heart.interrupt();
+    }
+
+    private static void send(StreamStart start, ClientQueue line, ServerResponse response) {
+        try (Outlet out = response.sink(Outlet.TYPE)) {
+            try {
+                out.emit(RETRY);
+                start.events().forEach(out::emit);
+                line.startSending(out::emit, start.sent());
+                line.await();
+            } finally {
+                if (line.isCut()) {
+                    Thread.currentThread().interrupt(); // so that closing does not wait for a client that does not read
+                }
+            }
+        } catch (UncheckedIOException _) {
+            // A disconnected client needs no response; a client that was cut off reconnects by itself.
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
