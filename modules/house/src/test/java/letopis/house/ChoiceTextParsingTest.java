@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ChoiceTextParsingTest {
 
     /// Files that parse typed text: words of choices, lines of scripts, orders of a judge and rulings.
-    private static final Set<String> TYPED = Set.of("HashedNames.java", "Orders.java", "TypedForm.java",
-            "TypedWords.java", "Typing.java");
+    private static final Set<String> TYPED = Set.of("HashNameReader.java", "JudgeCommands.java", "LineForm.java",
+            "WordMatcher.java", "LineInterpreter.java");
 
     /// Files that exchange options with pages.
     private static final Set<String> ROUTES = Set.of("RecordRoutes.java", "RecordingJson.java", "WrittenAct.java");

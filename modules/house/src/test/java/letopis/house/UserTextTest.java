@@ -20,7 +20,7 @@ class UserTextTest {
             + "|\\bnew (?:InputStreamReader|FileReader|Scanner)\\(|\\bnew String\\([^;]*SourceFile\\.bytes");
 
     /// Files that read resources of the program, or files it wrote for itself or publishes byte for byte.
-    private static final Set<String> OWN = Set.of("Messages.java", "Languages.java", "KeptPlaces.java", "GrantKey.java",
+    private static final Set<String> OWN = Set.of("Messages.java", "Languages.java", "SavedPlaces.java", "GrantKey.java",
             "UsedLinks.java", "LeagueFolder.java");
 
     private static final Pattern COMPARES = Pattern.compile("\\bequalsIgnoreCase\\b|"
