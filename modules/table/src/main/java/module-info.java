@@ -1,4 +1,5 @@
-/// What every game shares: the port a game implements, the immutable table, hidden values and what screens are shown.
+/// Concepts shared by all games: the port a game implements, the immutable table, hidden values and the views for
+/// screens.
 module letopis.table {
     requires static transitive org.jspecify;
     requires transitive letopis.journal;

@@ -3,12 +3,12 @@ package letopis.table;
 import java.util.List;
 import java.util.Optional;
 
-/// An ability an event is about, where the event names it by its place or by a key that says nothing to people.
+/// The ability an event refers to, for events that name it only by position or by an internal key.
 ///
-/// @param card which has it
-/// @param about what it is for, where the ability could be for several
-/// @param texts what of its definition tells it from the other abilities of its card: of a choice all it says, of what
-///     follows its name or what sets it off; none where it has no words
+/// @param card the card with the ability
+/// @param about the card the use is for, if the ability could serve several
+/// @param texts parts of the definition that distinguish the ability from the others on its card: the whole text of a
+///     choice; otherwise the part after its name or its trigger. Empty if it has no words
 public record AbilityUse(CardId card, Optional<CardId> about, List<Record> texts) {
 
     public AbilityUse {

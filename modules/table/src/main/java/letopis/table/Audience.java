@@ -2,13 +2,13 @@ package letopis.table;
 
 import letopis.journal.Seat;
 
-/// Who is looking.
+/// The viewer a state is shown to.
 public sealed interface Audience {
 
     Audience EVERYONE = new Everyone();
     Audience JUDGE = new Judge();
 
-    /// Spectators: they see what both players see.
+    /// Spectators, who see what both players see.
     record Everyone() implements Audience {
 
         @Override
@@ -25,7 +25,7 @@ public sealed interface Audience {
         }
     }
 
-    /// The judge, who may see all; the rules look through these eyes too.
+    /// The judge, who may see everything. The rules also evaluate states as this audience.
     record Judge() implements Audience {
 
         @Override
@@ -34,9 +34,9 @@ public sealed interface Audience {
         }
     }
 
-    /// Whether this audience sees what only `owner` may see.
+    /// Tells if this audience may see values that only `owner` may see.
     ///
-    /// Not a default method: with one, each record would initialise this interface, and the constants here initialise
-    /// the records, so that two threads could wait for each other forever.
+    /// Not a default method: with one, each record would initialize this interface, and the constants here initialize
+    /// the records, so two threads could wait for each other forever.
     boolean sees(Seat owner);
 }

@@ -3,7 +3,7 @@ package letopis.table;
 import java.util.List;
 import letopis.journal.Seat;
 
-/// Who must choose next.
+/// The source of the next choice.
 public sealed interface Awaited {
 
     record Players(List<Seat> seats) implements Awaited {
@@ -15,6 +15,6 @@ public sealed interface Awaited {
     /// Chance: a die, a toss, an unknown card.
     record ChanceOutcome() implements Awaited {}
 
-    /// Nobody, the match is over.
+    /// No choice is awaited because the match is over.
     record Nobody() implements Awaited {}
 }

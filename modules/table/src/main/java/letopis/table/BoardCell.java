@@ -1,11 +1,11 @@
 package letopis.table;
 
-/// A numbered cell of a zone. Choices that put a card into a cell have it among their components, so that screens can
-/// offer the cell itself.
+/// A numbered cell of a zone. Choices that put a card into a cell have it as a component, so screens can offer the cell
+/// itself.
 public interface BoardCell {
 
     String zone();
 
-    /// From 1, as [BoardView.CardView] counts cells.
+    /// Counted from 1, like [BoardView.CardView].
     int number();
 }

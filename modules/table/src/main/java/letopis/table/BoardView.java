@@ -12,19 +12,19 @@ import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 
-/// A state as one audience may see it, in words every game shares. Codes (phases, zones, counters, flags, …) are turned
-/// into words by the game's messages: `phase.damage`, `zone.hand`, `counter.life`, `flag.turned`, `resource.actions`,
-/// `queue.spells`, `account.damage`.
+/// The view of a state for one audience, in terms shared by all games. The game's messages translate codes (phases,
+/// zones, counters, flags, …) into words: `phase.damage`, `zone.hand`, `counter.life`, `flag.turned`,
+/// `resource.actions`, `queue.spells`, `account.damage`.
 ///
-/// @param moment where in the match
-/// @param awaited who must choose next
-/// @param prompt the code of what is to be chosen, for example `window`
+/// @param moment the position in the match
+/// @param awaited the source of the next choice
+/// @param prompt the code of the requested choice, for example `window`
 /// @param seats in seat order
-/// @param queues what waits to happen, in the order of happening
-/// @param fights who fights whom
-/// @param accounts the running arithmetic of life
-/// @param result how the match ended, when it has
-/// @param lanes where cards stand face to face, in games that have places for that
+/// @param queues pending effects, in resolution order
+/// @param fights current fights
+/// @param accounts the current life calculations
+/// @param result the result of the match, once it has ended
+/// @param lanes lanes of opposing cells, in games that have them
 public record BoardView(
         Moment moment,
         Awaited awaited,
@@ -48,12 +48,12 @@ public record BoardView(
         this(moment, awaited, prompt, seats, queues, fights, accounts, result, Lanes.NONE);
     }
 
-    /// The same, with somebody else to choose something else.
+    /// Returns a copy that awaits other input with another prompt.
     public BoardView awaiting(Awaited others, String other) {
         return new BoardView(moment, others, other, seats, queues, fights, accounts, result, lanes);
     }
 
-    /// Returns an equal board that shares with another one what both have, so that many boards take little memory.
+    /// Returns an equal board that shares equal parts with `other` to save memory.
     public BoardView sharing(BoardView other) {
         List<SeatView> shared = seats.stream().map(seat ->
                 other.seats.stream().filter(seat::equals).findFirst().orElse(seat)).toList();
@@ -63,11 +63,11 @@ public record BoardView(
                 lanes.equals(other.lanes) ? other.lanes : lanes);
     }
 
-    /// Lanes run across the table from one player to the other. Some zones have a cell in each of them, where one card
-    /// may stand; a card there says which cell that is.
+    /// Lanes that run across the table from one player to the other. Zones with lanes have one cell per lane for a
+    /// single card; the card view states its cell.
     ///
-    /// @param zones the zones that have cells, by code
-    /// @param cells by lane, the first is lane 1: the cell of each seat that lies in it
+    /// @param zones the codes of the zones that have cells
+    /// @param cells the cell of each seat by lane, starting with lane 1
     public record Lanes(List<String> zones, List<Map<Seat, Integer>> cells) {
 
         public static final Lanes NONE = new Lanes(List.of(), List.of());
@@ -81,13 +81,13 @@ public record BoardView(
             return zones.contains(zone);
         }
 
-        /// The numbers of the lanes from left to right, as somebody at the table sees them.
+        /// Returns the lane numbers from left to right as seen from a seat.
         public List<Integer> asSeenBy(Seat seat) {
             return IntStream.rangeClosed(1, cells.size()).boxed()
                     .sorted(Comparator.comparing(lane -> cell(lane, seat))).toList();
         }
 
-        /// The cell of a seat that lies in a lane.
+        /// Returns the cell of a seat in a lane.
         public int cell(int lane, Seat seat) {
             return cells.get(lane - 1).get(seat);
         }
@@ -96,7 +96,7 @@ public record BoardView(
     /// One half of the table.
     ///
     /// @param resources numbers of the seat by code, for example `life`, `actions`, `wins`
-    /// @param zones from the player's edge to the middle of the table
+    /// @param zones from the player's edge to the center of the table
     public record SeatView(Seat seat, SequencedMap<String, Integer> resources, List<ZoneView> zones) {
         public SeatView {
             resources = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(resources));
@@ -104,17 +104,17 @@ public record BoardView(
         }
     }
 
-    /// A zone.
+    /// A zone with its visible cards.
     ///
-    /// @param code which zone
-    /// @param form how it is best shown
-    /// @param size how many cards lie in it; nothing where it is hidden from this audience
-    /// @param cards the identified ones, in order; empty for a deck. Where the size is hidden, only those whose face
-    ///     the audience sees, so that the others cannot be counted
+    /// @param code the code of the zone
+    /// @param form the preferred display form
+    /// @param size the number of cards; empty if hidden from this audience
+    /// @param cards the identified cards in order; empty for a deck. If the size is hidden, only cards whose face the
+    ///     audience sees, so that the others cannot be counted
     public record ZoneView(String code, Form form, OptionalInt size, List<CardView> cards) {
 
-        /// `ROW` lies open on the table, `PASSING` is a row that is mostly empty and not worth a place then, `HAND` is
-        /// held, `PILE` is only counted unless somebody looks into it.
+        /// `ROW` is laid open on the table, `PASSING` is a row that is usually empty and then takes no space, `HAND` is
+        /// held, and `PILE` shows only its size unless opened.
         public enum Form { ROW, PASSING, HAND, PILE }
 
         public ZoneView {
@@ -125,24 +125,24 @@ public record BoardView(
             this(code, form, OptionalInt.of(size), cards);
         }
 
-        /// A zone whose size is hidden from this audience.
+        /// Returns a zone whose size is hidden from this audience.
         ///
-        /// @param cards as many or few as there are, only those whose face is seen are kept
+        /// @param cards all cards of the zone; only those with a visible face are kept
         public static ZoneView withHiddenSize(String code, Form form, List<CardView> cards) {
             return new ZoneView(code, form, OptionalInt.empty(),
                     cards.stream().filter(card -> card.name().isPresent()).toList());
         }
     }
 
-    /// A card.
+    /// A card as this audience sees it.
     ///
-    /// @param id which card
-    /// @param name its face, when the audience may see it
-    /// @param faceDown whether it lies face down, even if the audience may look at it
-    /// @param stats numbers to show with it, by code, for example `life` and `maxLife`
-    /// @param flags marks to show with it
-    /// @param attached what is attached to it
-    /// @param cell where it stands, in a zone that has cells, see [Lanes]
+    /// @param id the card
+    /// @param name its face, if the audience may see it
+    /// @param faceDown true if the card is face down, even if the audience may look at it
+    /// @param stats displayed numbers by code, for example `life` and `maxLife`
+    /// @param flags displayed marks
+    /// @param attached cards attached to it
+    /// @param cell its position in a zone with cells, see [Lanes]
     public record CardView(
             CardId id, Optional<CardName> name, boolean faceDown,
             Map<String, Integer> stats, List<String> flags, List<CardView> attached, OptionalInt cell) {
@@ -157,7 +157,7 @@ public record BoardView(
             this(id, name, faceDown, stats, flags, attached, OptionalInt.empty());
         }
 
-        /// The numbers that are shown with it, and the number of its cell.
+        /// Returns the displayed numbers together with the cell number.
         public Map<String, Integer> numbers() {
             if (cell.isEmpty()) {
                 return stats;
@@ -172,13 +172,13 @@ public record BoardView(
         }
     }
 
-    /// Something that is or has a name on the table.
+    /// An object on the table that has a name: a card or a player.
     public sealed interface Subject {
         record OfCard(CardId card, Optional<CardName> name) implements Subject {}
 
         record OfSeat(Seat seat) implements Subject {}
 
-        /// The id of the card or the letter of the player.
+        /// Returns the card id or the letter of the seat.
         default String id() {
             return switch (this) {
                 case OfCard(var card, _) -> card.toString();
@@ -191,23 +191,23 @@ public record BoardView(
         public record Item(Subject what, List<Subject> targets) {}
     }
 
-    /// One fighter and those who stand in its way; nobody, when it goes for the player.
+    /// A fighter and its blockers; without blockers it attacks the player.
     public record Fight(Subject attacker, List<Subject> blockers) {}
 
-    /// The arithmetic of one creature's or player's life, running or settled. The amounts of the lines lead from
-    /// `before` to the net; `after` is the net within 0 and `max`. A line of amount 0 only says what else belongs here.
+    /// The life calculation of one creature or player, running or settled. The line amounts add up from `before` to the
+    /// net; `after` is the net clamped to 0 and `max`. A line with amount 0 only names a related contribution.
     ///
-    /// @param of what life is here, by the code the board shows it under: `life`, or another stat, resource or zone
-    /// @param before what it had
-    /// @param max what it can have at most
-    /// @param lines each contribution, with its sign
-    /// @param after what it has then
-    /// @param checked whether who is left with nothing dies or loses of it now; otherwise a card is looked at later,
-    ///     and a player stays
+    /// @param of the kind of life, by its code on the board: `life` or another stat, resource or zone
+    /// @param before the amount before
+    /// @param max the maximum amount
+    /// @param lines the signed contributions
+    /// @param after the amount after
+    /// @param checked whether a creature or player at 0 dies or loses now; otherwise cards are checked later and
+    ///     players stay in the game
     public record Account(
             Subject subject, String of, int before, int max, List<Line> lines, int after, boolean checked) {
 
-        /// What life is in most games.
+        /// The kind of life in most games.
         public static final String LIFE = "life";
 
         public Account {
@@ -225,13 +225,13 @@ public record BoardView(
         public enum Check { LIVES, UNCHECKED, DIES, LOSES }
 
         /// @param code the kind of contribution, for example `damage`, `reduction`, `healing`
-        /// @param source the card that does it, where one does
-        /// @param wielder whoever does it with that card
-        /// @param entry the entry it comes from
+        /// @param source the card that causes it, if any
+        /// @param wielder the card or player that uses that source
+        /// @param entry the entry it originates from
         public record Line(String code, int amount, Optional<Subject> source, Optional<Subject> wielder,
                 Sequence entry) {
 
-            /// One that no card contributes.
+            /// Creates a line without a contributing card.
             public Line(String code, int amount, Sequence entry) {
                 this(code, amount, Optional.empty(), Optional.empty(), entry);
             }
@@ -256,6 +256,6 @@ public record BoardView(
         }
     }
 
-    /// The end of the match: the winner, or nobody for a draw.
+    /// The end of the match; a draw has no winner.
     public record Result(Optional<Seat> winner, String reason) {}
 }

@@ -6,13 +6,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import letopis.journal.Seat;
 
-/// An identified card, wherever it is.
+/// An identified card of the match.
 ///
-/// @param id which card
-/// @param face what it is, for those who may see it
-/// @param master whose deck it came from
-/// @param controller who uses it now
-/// @param place where it lies
+/// @param id the card id
+/// @param face its face, for audiences that may see it
+/// @param master the seat whose deck it came from
+/// @param controller the seat that currently controls it
+/// @param place its location
 /// @param counters numbers on it, by name
 /// @param flags marks on it, by name, in order
 /// @param attached cards attached to it, oldest first
@@ -26,11 +26,12 @@ public record Card(
 
         record On(CardId bearer) implements Place {}
 
-        /// Somewhere in a deck since that was shuffled. It is no longer identified: when it is seen again, it is a new
-        /// card.
+        /// In a deck that has been shuffled since. The card is no longer identified: it gets a new id when it is seen
+        /// again.
         record Among(Seat half, Zone deck) implements Place {}
 
-        /// Held until it got another id, see [CardsRenumbered]. There is no such card any more.
+        /// The former id of a hand card that has been renumbered, see [CardsRenumbered]. The card with this id no
+        /// longer exists.
         record Renumbered(Seat half, Zone zone) implements Place {}
     }
 
@@ -38,12 +39,12 @@ public record Card(
         return !flags.isEmpty() && flags.contains(flag);
     }
 
-    /// Whether nobody knows it to be another card than this.
+    /// Tells if the card can have this name: its face is `name` or unknown.
     public boolean mayBe(CardName name) {
         return face.mayBe(name);
     }
 
-    /// Whether nobody who keeps the record has seen it.
+    /// Tells if the recorder has never seen the card.
     public boolean isUnseen() {
         return face.isBlank() && face.isUnseen();
     }
@@ -77,7 +78,7 @@ public record Card(
         return new Card(id, face, master, controller, place, counters, new Flags(changed), attached);
     }
 
-    /// Without counters and flags, as a card leaves play.
+    /// Returns the card without counters and flags, as it leaves play.
     public Card bare() {
         return new Card(id, face, master, master, place, Tally.NONE, Set.of(), attached);
     }

@@ -1,9 +1,9 @@
 package letopis.table;
 
-/// What a card says, as data. Every game has its own records for it.
+/// The definition of a card as data. Each game has its own records.
 public interface CardDefinition {
 
-    /// The name cards are known by in a log.
+    /// The name that identifies the card in logs.
     CardName name();
 
     String english();

@@ -2,8 +2,8 @@ package letopis.table;
 
 import java.util.List;
 
-/// One physical card of a match, numbered in the order in which cards are first identified: `c1`, `c2`, … The number
-/// says nothing about the face.
+/// The id of one physical card of a match: `c1`, `c2`, … in the order in which cards are first identified. The number
+/// reveals nothing about the face.
 public record CardId(int number) implements Comparable<CardId> {
 
     public CardId {
@@ -20,7 +20,7 @@ public record CardId(int number) implements Comparable<CardId> {
         return List.of(ids);
     }
 
-    /// @throws IllegalArgumentException when `text` is not a `c` and a number
+    /// @throws IllegalArgumentException when `text` is not `c` and a number
     public static CardId of(String text) {
         try {
             if (text.startsWith("c")) {
@@ -32,8 +32,8 @@ public record CardId(int number) implements Comparable<CardId> {
         throw new IllegalArgumentException("a card id looks like c12, not '" + text + "'");
     }
 
-    /// Hand-written: generated record methods are linked on first use, which costs start-up time, and cards are
-    /// compared from the first moment on.
+    /// Hand-written: generated record methods are linked on first use, which slows start-up, and cards are compared
+    /// from the start.
     @Override
     public boolean equals(Object other) {
         return other instanceof CardId same && number == same.number;

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.RuleRef;
 
-/// How a card came to lie elsewhere, as players say it.
+/// The way a card changed its place, in players' terms.
 ///
-/// @param how the word for it: the game has a sentence `move.<how>` for each of its own, which may name the card
-///     (`{who}`), what did it (`{by}`), where the card lies then (`{place}`) and in whose half (`{half}`); a word
-///     without a sentence only brings paragraphs
-/// @param by what did it, where something did
-/// @param rules the paragraphs that decide it, the one that counts first; none where the event cites them itself
+/// @param how the code of the move: the game has a sentence `move.<how>` for each of its own codes, which may use the
+///     card (`{who}`), the cause (`{by}`), the new place (`{place}`) and the half it is in (`{half}`); a code without a
+///     sentence only adds paragraphs
+/// @param by the cause, if there is one
+/// @param rules the deciding paragraphs, most relevant first; empty if the event cites them itself
 public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, List<RuleRef> rules) {
 
-    /// The word for a card that was used up and is told of last.
+    /// The code for a card that was used up; such moves are listed last.
     public static final String SPENT = "spent";
 
-    /// How the word for cards nobody has seen ends; its sentence may say how many (`{cards}`).
+    /// The suffix of codes for unseen cards; their sentences may state the number (`{cards}`).
     public static final String UNKNOWN = "-unknown";
 
     public CardMove {
@@ -27,7 +27,7 @@ public record CardMove(CardId card, String how, Optional<BoardView.Subject> by, 
         this(card, how, by, List.of());
     }
 
-    /// Done by nothing in particular.
+    /// Returns a move without a specific cause.
     public static CardMove of(CardId card, String how, String... rules) {
         return new CardMove(card, how, Optional.empty(), RuleRef.all(rules));
     }

@@ -1,6 +1,7 @@
 package letopis.table;
 
-/// What is printed at the top of a card, and what makes two cards copies of one another. Definitions are found by it.
+/// The name printed at the top of a card. Cards with the same name are copies of each other, and definitions are looked
+/// up by it.
 public record CardName(String value) implements Comparable<CardName> {
 
     public CardName {
@@ -9,8 +10,8 @@ public record CardName(String value) implements Comparable<CardName> {
         }
     }
 
-    /// Hand-written: generated record methods are linked on first use, which costs start-up time, and names are
-    /// compared from the first moment on.
+    /// Hand-written: generated record methods are linked on first use, which slows start-up, and names are compared
+    /// from the start.
     @Override
     public boolean equals(Object other) {
         return other instanceof CardName same && value.equals(same.value);

@@ -3,10 +3,10 @@ package letopis.table;
 import java.util.List;
 import java.util.Map;
 
-/// Something on a card that has the right form and makes no sense in the game. Its sentence is in the messages of the
-/// game under `card.` and the code.
+/// A card definition problem: the card has the right shape but makes no sense in the game. The game's messages have its
+/// sentence under `card.` and the code.
 ///
-/// @param path leads to it: names of components, and numbers from 0 in lists
+/// @param path component names and list indexes (from 0) that lead to the problem
 public record CardProblem(String code, List<String> path, Map<String, Object> details) implements Problem {
     public CardProblem {
         path = List.copyOf(path);

@@ -14,10 +14,10 @@ import java.util.function.Function;
 import letopis.journal.NameKey;
 import org.jspecify.annotations.Nullable;
 
-/// The definitions a match is played with, by name, in the order of the set.
+/// The card definitions of a match by name, in set order.
 public final class CardSet {
 
-    private static final String EXACTLY = "\0"; // begins the spellings themselves, among the folded ones
+    private static final String EXACTLY = "\0"; // prefix of exact spellings among the folded ones
     private static final SortedSet<CardName> NONE = Collections.emptySortedSet();
 
     private final String name;
@@ -46,10 +46,10 @@ public final class CardSet {
         return Optional.ofNullable(definitions.get(name));
     }
 
-    /// A definition as it is kept with a face.
+    /// A definition cached with a face.
     private record Found(CardSet by, CardDefinition definition) {}
 
-    /// What a card says, as far as anybody at hand knows what it is. Rules ask for it all the time, so it is kept with
+    /// Returns the definition of a card if its face is known. Rules call this constantly, so the result is cached with
     /// the face.
     public @Nullable CardDefinition definition(Card card) {
         Hidden<CardName> face = card.face();
@@ -64,14 +64,14 @@ public final class CardSet {
         return definition;
     }
 
-    /// The card that is called so in either language: exactly so, else as [NameKey] compares. Nothing where several
-    /// cards are; see [#called].
+    /// Returns the card with this name in either language: an exact match, otherwise a match by [NameKey]. Empty if
+    /// several cards match; see [#called].
     public Optional<CardName> named(String text) {
         SortedSet<CardName> called = called(text);
         return called.size() == 1 ? Optional.of(called.first()) : Optional.empty();
     }
 
-    /// The cards that are called so in either language; several where their names differ in nothing that counts.
+    /// Returns all cards with this name in either language; several if their names differ only in ignored details.
     public SortedSet<CardName> called(String text) {
         Map<String, SortedSet<CardName>> known = spellings;
         if (known == null) {
@@ -88,7 +88,7 @@ public final class CardSet {
         return exactly.size() == 1 ? exactly : known.getOrDefault(NameKey.fold(text), NONE);
     }
 
-    /// What the cards are called in either language.
+    /// Returns all card names in both languages.
     public SortedSet<String> words() {
         SortedSet<String> known = words;
         if (known == null) {
@@ -107,19 +107,19 @@ public final class CardSet {
         return definitions.keySet().containsAll(names);
     }
 
-    /// Whether a card may be one of this set: it is, or its face is not at hand.
+    /// Tells if a card can be from this set: its face is defined here or unknown.
     public boolean mayDefine(Card card) {
         return card.face().mayFit(definitions::containsKey);
     }
 
-    /// Whether a card may be called so: by the name on it or, where that was recorded unseen, by any of the set.
+    /// Tells if a card can have this name: it is the recorded name or, for a card recorded unseen, any name of the set.
     public boolean allows(Card card, CardName name) {
         return card.mayBe(name) && find(name).isPresent();
     }
 
-    /// What a game works out from the set once, such as which cards can do something.
+    /// Returns a value the game computes once per set, such as the cards with a certain ability.
     public <T> T index(Class<T> type, Function<CardSet, T> worksOut) {
-        Object known = indexes.get(type); // asked so often that even a lambda would count
+        Object known = indexes.get(type); // called so often that even a lambda would matter
         return type.cast(known != null ? known : indexes.computeIfAbsent(type, _ -> worksOut.apply(this)));
     }
 

@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.function.Function;
 import letopis.journal.Seat;
 
-/// Cards that come up next from a deck whose order nobody knows, where chance is awaited for them.
+/// The next cards of a deck in unknown order that chance has to reveal.
 ///
-/// @param seat whose deck it is
+/// @param seat the owner of the deck
 /// @param cards their new ids, from the top
-/// @param outcome the choice that turns them up
+/// @param outcome builds the choice that reveals them
 public record CardsAwaited(Seat seat, List<CardId> cards, Function<Hidden<List<CardName>>, Choice> outcome) {
 
     public CardsAwaited {
         cards = List.copyOf(cards);
     }
 
-    /// Nobody who keeps the record sees them: they get their ids, and no faces.
+    /// Returns the choice for cards the recorder has not seen: they get ids but no faces.
     public Choice unseen() {
         return outcome.apply(Hidden.unseen(seat));
     }
 
-    /// Their player, or a judge, has seen them.
+    /// Returns the choice for cards seen by their player or a judge.
     ///
     /// @param faces from the top
     public Choice named(List<CardName> faces) {

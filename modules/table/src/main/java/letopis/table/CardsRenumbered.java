@@ -5,20 +5,20 @@ import java.util.Collection;
 import java.util.List;
 import letopis.journal.Seat;
 
-/// Cards of a hand get new ids, because from here on others can tell them from the rest of it. Which cards of the hand
-/// they were only their player knows, as at a table where players shuffle their hands.
+/// New ids for hand cards that others can tell apart from the rest of the hand from now on. Only their player knows
+/// which hand cards they were, as at a table where players shuffle their hands.
 ///
-/// @param seat whose hand it is
+/// @param seat the owner of the hand
 /// @param cards their new ids
-/// @param were the ids they had in the hand, in the same order
+/// @param were their former ids in the hand, in the same order
 public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>> were) implements Renumbering {
 
     public CardsRenumbered {
         cards = List.copyOf(cards);
     }
 
-    /// What has to be recorded before these cards are named, hand by hand; nothing where everybody can tell them from
-    /// others, or where the hands of the match are not mixed.
+    /// Returns the renumberings to record before these cards are named, one per hand; empty if everyone can already
+    /// tell the cards apart, or if the match does not mix hands.
     public static List<CardsRenumbered> of(Table table, Collection<CardId> named) {
         var all = new ArrayList<CardsRenumbered>();
         int next = table.cardCount() + 1;

@@ -6,27 +6,27 @@ import letopis.journal.Author;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 
-/// An input from outside the rules. A choice is an event too: taken, it is recorded as the first entry of a commit.
+/// An input from outside the rules. A choice is also an event: once accepted, it is recorded as the first entry of a
+/// commit.
 public sealed interface Choice extends Event {
 
     non-sealed interface Decision extends Choice {
         Seat seat();
 
-        /// Whether the player gives the game up with it, by conceding or offering a draw, which a player at random
-        /// should rarely do.
+        /// Tells if the player gives up the game, by conceding or offering a draw. Random players should do so rarely.
         default boolean givesUp() {
             return false;
         }
     }
 
-    /// A decision that plays, discards or shows one card and says its face.
+    /// A decision that plays, discards or shows one card and states its face.
     interface CardDecision extends Decision {
 
         CardId card();
 
         CardName name();
 
-        /// The same about another card.
+        /// Returns the same decision about another card.
         CardDecision withCard(CardId other);
 
         @Override
@@ -40,25 +40,24 @@ public sealed interface Choice extends Event {
         }
     }
 
-    /// What chance brought: a toss, a card turned up from a deck whose order nobody knows.
+    /// A random outcome: a toss, or a card revealed from a deck in unknown order.
     non-sealed interface Chance extends Choice {}
 
     non-sealed interface Order extends Choice {}
 
-    /// The same with other ids for cards. A choice that names cards of a hand, by playing, discarding or showing them,
-    /// overrides this and asks for each of them; others need not.
+    /// Returns the same choice with other card ids. A choice that plays, discards or shows cards of a hand overrides
+    /// this and maps each of them; others need not.
     default Choice withCards(UnaryOperator<CardId> names) {
         return this;
     }
 
-    /// The cards it says the faces of. A choice that plays, discards or shows cards out of a hidden place lists them,
-    /// so that one nobody had seen gets its face, if what its player brought allows that.
+    /// Returns the cards whose faces it states. A choice that plays, discards or shows cards from a hidden place lists
+    /// them, so that an unseen card gets its face if its player's deck allows it.
     default List<NamedCard> named() {
         return List.of();
     }
 
-    /// Whether a choice that names cards looked through is not the last one, so that the rest are named later. They
-    /// all get new ids then.
+    /// Tells if a later choice will name more of the searched cards. All of them get new ids then.
     default boolean keepsLooking() {
         return false;
     }

@@ -6,12 +6,12 @@ import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The settings of a match in the order they are declared in. Rules ask for single ones all the time, so they are found
-/// without the detours of a map.
+/// The settings of a match in declaration order. Rules read single settings constantly, so lookups avoid the overhead
+/// of a map.
 final class ChosenSettings extends AbstractSet<Setting> {
 
     private final List<Setting> inOrder;
-    private final @Nullable Setting[] slots; // by hash, the next free one where that is taken; at most half are taken
+    private final @Nullable Setting[] slots; // hash table with linear probing, at most half full
 
     ChosenSettings(Collection<Setting> chosen) {
         inOrder = List.copyOf(chosen);

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// How many copies of each card somebody brings.
+/// Operations on the number of copies of each card in a deck.
 public final class Copies {
 
     private Copies() {}
 
-    /// The same in the order of the names, checked.
+    /// Returns a validated copy sorted by name.
     ///
-    /// @throws IllegalArgumentException when there is less than one copy of a card
+    /// @throws IllegalArgumentException when a card has less than one copy
     public static SortedMap<CardName, Integer> of(Map<CardName, Integer> part) {
         part.forEach((name, copies) -> {
             if (copies < 1) {
@@ -24,7 +24,7 @@ public final class Copies {
         return Collections.unmodifiableSortedMap(new TreeMap<>(part));
     }
 
-    /// One part of a deck; empty where it is not among them.
+    /// Returns one part of a deck, or an empty map if the deck does not have it.
     public static SortedMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> deck, String name) {
         return new TreeMap<>(deck.getOrDefault(name, Map.of()));
     }
@@ -45,7 +45,7 @@ public final class Copies {
         return left;
     }
 
-    /// Every copy by itself, in the order of the names; the caller may take from the list.
+    /// Returns every copy as its own element, sorted by name, in a mutable list.
     public static List<CardName> each(Map<CardName, Integer> part) {
         var each = new ArrayList<CardName>();
         Map<CardName, Integer> inOrder = part instanceof SortedMap ? part : new TreeMap<>(part);

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Cards in an order, top first. A slot holds an identified card, or one nobody has seen since the shuffle: which
-/// card that is, is only settled when it is drawn.
+/// An ordered pile of cards, top first. A slot holds an identified card, or one unseen since the last shuffle whose
+/// identity is only settled when it is drawn.
 public final class Deck {
 
     private static final int UNKNOWN = 0;
-    private static final int SIZE_MAX = 10_000; // a log may claim any size, and each slot takes memory
+    private static final int SIZE_MAX = 10_000; // a log can claim any size, and each slot takes memory
 
     public static final Deck EMPTY = new Deck(new int[0]);
 
@@ -20,9 +20,9 @@ public final class Deck {
         this.slots = slots;
     }
 
-    /// A shuffled deck.
+    /// Returns a shuffled deck.
     ///
-    /// @throws IllegalStateException when no deck is of such a size
+    /// @throws IllegalStateException when the size is out of range
     public static Deck unknown(int size) {
         return new Deck(slots(size));
     }
@@ -42,12 +42,12 @@ public final class Deck {
         return slots.length == 0;
     }
 
-    /// The card in a slot counted from the top, if it is identified.
+    /// Returns the card in a slot counted from the top, if it is identified.
     public Optional<CardId> at(int slot) {
         return slots[slot] == UNKNOWN ? Optional.empty() : Optional.of(new CardId(slots[slot]));
     }
 
-    /// The top `count` cards.
+    /// Returns the top `count` cards.
     ///
     /// @throws IllegalStateException when one of them is not identified
     public List<CardId> top(int count) {
@@ -55,12 +55,12 @@ public final class Deck {
                 .orElseThrow(() -> new IllegalStateException("slot " + slot + " is not identified"))).toList();
     }
 
-    /// The cards that are identified, top first.
+    /// Returns the identified cards, top first.
     public List<CardId> known() {
         return Arrays.stream(slots).filter(slot -> slot != UNKNOWN).mapToObj(CardId::new).toList();
     }
 
-    /// How many of the top `count` cards, or of all if there are fewer, are not identified.
+    /// Returns how many of the top `count` cards (or of all, if there are fewer) are unidentified.
     public int unknownAmongTop(int count) {
         int unknown = 0;
         for (int slot = 0; slot < Math.min(count, slots.length); slot++) {
@@ -81,14 +81,14 @@ public final class Deck {
                 + " cannot be one of them");
     }
 
-    /// With the slots from this one on in an order nobody knows.
+    /// Returns the deck with the slots from this one on in unknown order.
     public Deck shuffledFrom(int slot) {
         int[] shuffled = slots.clone();
         Arrays.fill(shuffled, slot, shuffled.length, UNKNOWN);
         return new Deck(shuffled);
     }
 
-    /// With so many unidentified cards on top of it, as a shuffled pile laid on it.
+    /// Returns the deck with this many unidentified cards on top, such as a shuffled pile.
     public Deck under(int cards) {
         int[] more = slots((long) cards + slots.length);
         System.arraycopy(slots, 0, more, cards, slots.length);
@@ -107,7 +107,7 @@ public final class Deck {
         throw new IllegalStateException(card + " is not identified in this deck");
     }
 
-    /// With another card in the slot of one of its cards.
+    /// Returns the deck with one card replaced by another in the same slot.
     Deck with(CardId card, CardId other) {
         int[] changed = slots.clone();
         for (int slot = 0; slot < slots.length; slot++) {

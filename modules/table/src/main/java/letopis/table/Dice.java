@@ -1,9 +1,9 @@
 package letopis.table;
 
-/// Where a simulator takes its chance from. Rules never throw dice; a choice brings them the result.
+/// The source of randomness of a simulator. Rules never roll dice; a choice supplies the result.
 @FunctionalInterface
 public interface Dice {
 
-    /// A number from 0 to `bound - 1`, each equally likely.
+    /// Returns a uniformly distributed number from 0 to `bound - 1`.
     int below(int bound);
 }

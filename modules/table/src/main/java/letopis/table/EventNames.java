@@ -8,7 +8,7 @@ import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.SupersededEvent;
 
-/// Names events after their records.
+/// Names of events derived from their records.
 public final class EventNames {
 
     private static final ClassValue<String> IN_SMALL_LETTERS = new ClassValue<>() {
@@ -20,26 +20,25 @@ public final class EventNames {
 
     private EventNames() {}
 
-    /// The name of a record as it stands in logs and messages: `CardsDrawn` as `cards-drawn`.
+    /// Returns the name of a record in logs and messages: `cards-drawn` for `CardsDrawn`.
     public static String inSmallLetters(Class<?> type) {
         return IN_SMALL_LETTERS.get(type);
     }
 
-    /// The records of a sealed family in the order they are permitted in, each under the id of the game and its own
-    /// name in small letters: `CardsDrawn` of a game `whist` as `whist.cards-drawn`. One that is permitted twice comes
-    /// once.
+    /// Returns the records of a sealed family in permitted order, each under the game id and its own kebab-case name:
+    /// `whist.cards-drawn` for `CardsDrawn` of a game `whist`. A record that is permitted twice is listed once.
     ///
-    /// @throws IllegalArgumentException when two different records have one name, or the family is open
+    /// @throws IllegalArgumentException when two records share a name, or the family is not sealed
     public static Map<String, Class<? extends Event>> of(GameId game, Class<? extends Event> family) {
         var names = new LinkedHashMap<String, Class<? extends Event>>();
         collect(game, family, names);
         return Collections.unmodifiableMap(names);
     }
 
-    /// As [#of(GameId, Class)], with records of earlier versions. One that is called `CardsDrawnV1` is version 1 of
-    /// `CardsDrawn`, whose own name then ends in `.v2`.
+    /// Like [#of(GameId, Class)], with records of earlier versions. `CardsDrawnV1` is version 1 of `CardsDrawn`, whose
+    /// own name then ends in `.v2`.
     ///
-    /// @throws IllegalArgumentException when an earlier version is one of an event the family does not have
+    /// @throws IllegalArgumentException when an earlier version belongs to no event of the family
     @SafeVarargs
     public static Map<String, Class<? extends Event>> of(
             GameId game, Class<? extends Event> family, Class<? extends SupersededEvent>... earlier) {

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 
-/// A player shows a card nobody had seen who keeps the record, and it lies open from then on: a creature that flips,
-/// a card held up for all to see. What is played or discarded is named by the choice that does so, and needs no other.
+/// A player shows a card the recorder had not seen, and it stays face up: a creature that flips, or a card held up for
+/// all to see. Choices that play or discard a card name it themselves.
 ///
-/// A choice of every game, at any moment.
+/// A choice of every game, allowed at any moment.
 ///
-/// @param seat whose card it is
+/// @param seat the owner of the card
 public record FaceShown(Seat seat, CardId card, CardName name) implements Choice.Decision {
 
     @Override
@@ -22,7 +22,7 @@ public record FaceShown(Seat seat, CardId card, CardName name) implements Choice
         return List.of(new NamedCard(card, name));
     }
 
-    /// Whether it is a card of the player that lies somewhere and nobody at hand knows.
+    /// Tells if the card belongs to the player, is on the table and has an unknown face.
     public boolean isOfUnseen(Table table) {
         return table.has(card) && table.card(card).place() instanceof Card.Place.In
                 && table.card(card).face().isBlank() && table.card(card).master().equals(seat);

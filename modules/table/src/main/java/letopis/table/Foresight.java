@@ -2,20 +2,21 @@ package letopis.table;
 
 import letopis.journal.Seat;
 
-/// What somebody who thinks ahead must know of a game besides its rules.
+/// Evaluation hooks of a game for look-ahead players.
 ///
 /// @param <S> the states of this game
 public interface Foresight<S extends State> {
 
-    /// The state as a seat knows it: what it may not see is unknown. Thinking starts from here, so it cannot peek.
+    /// Returns the state as a seat knows it, with hidden values unknown. Look-ahead starts from here and therefore
+    /// cannot peek.
     S knownTo(Seat seat, S state);
 
-    /// A good choice for a seat that is awaited, found quickly. Not asked before a match is set up.
+    /// Returns a good choice for an awaited seat, computed quickly. Not called before the match is set up.
     Choice usual(S state, Seat seat);
 
-    /// Whether thinking ahead from one state reaches no further than another.
+    /// Tells if look-ahead from one state may stop at another.
     boolean isFarEnough(S from, S reached);
 
-    /// How well a seat stands against the other: more is better, 0 is even.
+    /// Returns the advantage of a seat over its opponent: higher is better, 0 is even.
     int standing(S state, Seat seat);
 }

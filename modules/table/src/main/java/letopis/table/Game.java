@@ -12,9 +12,9 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 
-/// The rules of one game as pure functions over immutable values: no clock, no file, no random number.
+/// The rules of one game as pure functions over immutable values: no clock, no files, no random numbers.
 ///
-/// Games are found with `ServiceLoader`. Beside its classes a game has resources in the folder `letopis/` and its id:
+/// Games are found with `ServiceLoader`. Besides its classes, a game has resources in the folder `letopis/` and its id:
 /// `cards.json` (the built-in card set), `decks.json` (sample decks), `rules.tsv` (every paragraph),
 /// `messages_ru.properties` and `messages_en.properties` (a sentence for every event and refusal, words for every
 /// code).
@@ -24,27 +24,27 @@ public interface Game<S extends State> {
 
     GameId id();
 
-    /// The records this game's events are, each under the name it is recorded by. A name ends in `.v` and a number from
-    /// the second version of a shape on.
+    /// Returns the event records of this game by recorded name. Names end in `.v` and a number from the second version
+    /// of a shape on.
     Map<String, Class<? extends Event>> events();
 
-    /// The sealed interface or record a card definition is.
+    /// Returns the sealed interface or record of card definitions.
     Class<? extends CardDefinition> definitions();
 
-    /// What makes no sense on a card of this game, though it has the right form.
+    /// Returns the problems of a well-formed card definition.
     default List<CardProblem> problems(CardDefinition card) {
         return List.of();
     }
 
-    /// What makes no sense in cards that stand in one set, though each does by itself. Each problem is told at one of
-    /// them.
+    /// Returns problems between cards of one set that are valid individually. Each problem is reported at one of the
+    /// cards.
     default Map<CardName, List<CardProblem>> problemsTogether(List<CardDefinition> cards) {
         return Map.of();
     }
 
-    /// The settings with their defaults filled in: every name the game knows, with its value.
+    /// Returns all settings known to the game, with defaults filled in.
     ///
-    /// @throws UnfitSettings when a name or value is unknown, or the game cannot be played that way
+    /// @throws UnfitSettings when a name or value is unknown, or the game does not support the combination
     default Map<String, String> settings(Map<String, String> given) {
         given.forEach((name, value) -> {
             throw new UnfitSettings(UnfitSettings.Why.UNKNOWN_NAME, name, value, List.of());
@@ -52,184 +52,185 @@ public interface Game<S extends State> {
         return Map.of();
     }
 
-    /// The state before the first entry.
+    /// Returns the state before the first entry.
     ///
     /// @throws UnfitSettings as [#settings]
     S opening(MatchSetup setup);
 
-    /// The state in which a table is laid anew in the middle of a match, see [LaidAnew]: the one before the first
-    /// entry, with what the players still have to go on with besides.
+    /// Returns the state for setting up the table again in the middle of a match, see [LaidAnew]: the opening state
+    /// plus everything that carries over to the rest of the match.
     default S cleared(S opening, S before) {
         return opening;
     }
 
     Awaited awaited(S state);
 
-    /// All that may be chosen now by a seat. Where combinations would be too many to list, a fair sample of them:
-    /// nothing, everything, and each part alone.
+    /// Returns the choices available to a seat. If there are too many combinations to list, returns a fair sample:
+    /// none, all, and each part alone.
     List<Choice> choices(S state, Seat seat);
 
-    /// What chance brings now, as the dice fall. Only asked while chance is awaited.
+    /// Returns a random chance outcome. Only called while chance is awaited.
     ///
-    /// Cards of a deck that is not listed come up unseen.
+    /// Cards of an unlisted deck come up unseen.
     ///
-    /// @throws IllegalStateException when chance is not awaited, or a deck has a list that this log does not hold
+    /// @throws IllegalStateException when chance is not awaited, or the list of a deck is missing from this log
     default Choice sampleChance(S state, Dice dice) {
         throw new IllegalStateException("this game leaves nothing to chance");
     }
 
-    /// The cards that come up next, where chance is awaited for that: for whoever keeps the record, who may have seen
-    /// them or not.
+    /// Returns the next cards to be revealed, if chance is awaited for that, for the recorder to name or leave unseen.
     default Optional<CardsAwaited> cardsAwaited(S state) {
         return Optional.empty();
     }
 
-    /// What a card may be, each name once and in order: its face; or, where nobody has seen it, what is left of the
-    /// deck its player brought; or any card that may lie there, where that deck is not listed either.
+    /// Returns the possible faces of a card, distinct and sorted: its face; or, if unseen, the remaining cards of its
+    /// player's deck; or, if that deck is unlisted, any card allowed in that place.
     default List<CardName> possibleFaces(S state, CardId card) {
         return state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
                 .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name).sorted().toList());
     }
 
-    /// What each of the cards that come up next may be, each name once and in order, as far as the deck tells.
+    /// Returns the possible faces of each upcoming card, distinct and sorted, as far as the deck is known.
     default List<CardName> possibleFaces(S state, CardsAwaited awaited) {
         return possibleFaces(evolve(state, state.at().next(), awaited.unseen()), awaited.cards().getFirst());
     }
 
-    /// The ability a choice or another event is about, for those who have to tell such events apart; nothing where the
-    /// event itself says enough.
+    /// Returns the ability a choice or another event refers to; empty if the event is unambiguous by itself.
     ///
-    /// @param state in which it is chosen, or which the event has led to
+    /// @param state the state in which it is chosen, or the state after the event
     default Optional<AbilityUse> abilityUsed(S state, Event event) {
         return Optional.empty();
     }
 
-    /// Why a player cannot use a card now; nothing where the rules say nothing about it.
+    /// Returns the reason why a player cannot use a card now; empty if the rules give none.
     ///
-    /// @param card one of the player's, or one nobody has seen with the name the player gives it
+    /// @param card a card of the player, or an unseen one with the name the player gives it
     default Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
         return Optional.empty();
     }
 
     Outcome<S> decide(S state, Choice choice);
 
-    /// The state after an event. It never refuses: what is recorded has happened.
+    /// Returns the state after an event. Never refuses, since recorded events have happened.
     ///
-    /// @param seq the number of the entry, the one after `state.at()` unless the judge took back the game
+    /// @param seq the entry number, `state.at()` plus one unless the judge rewound the game
     S evolve(S state, Sequence seq, Event event);
 
-    /// What a screen shows an audience; the only thing screens know.
+    /// Returns the view of an audience. Screens know nothing else.
     BoardView view(S state, Audience audience);
 
-    /// The result of the match, once the rules have decided it.
+    /// Returns the result of the match once the rules have decided it.
     default Optional<MatchResult> result(S state) {
         return awaited(state) instanceof Awaited.Nobody ? view(state, Audience.EVERYONE).result().map(result ->
                 MatchResult.ofOneGame(result, new PlayedGame(result.winner(), Optional.empty(), state.moment().turn()),
                         Collections.emptySortedMap())) : Optional.empty();
     }
 
-    /// What a player is beaten without: the code of a number of the seat, or of the zone whose cards count as it.
+    /// Returns the code of the number that represents a player's life, or of the zone whose cards do. A player at 0 is
+    /// beaten.
     default String life() {
         return BoardView.Account.LIFE;
     }
 
-    /// How programs show the numbers and marks of cards.
+    /// Returns how programs show the numbers and marks of cards.
     default CardDisplay cardDisplay() {
         return CardDisplay.PLAIN;
     }
 
-    /// The number of a seat that counts the games of the match it has won, where there is one.
+    /// Returns the code of the seat number that counts won games of the match, if there is one.
     default Optional<String> wins() {
         return Optional.empty();
     }
 
-    /// What a player who thinks ahead must know; nothing where nobody has taught this game to be played well.
+    /// Returns the hooks for look-ahead players; empty if the game has none.
     default Optional<Foresight<S>> foresight() {
         return Optional.empty();
     }
 
-    /// The arithmetic of life an event settles, as it was recorded; nothing for an event that settles none.
+    /// Returns the life calculations that an event settles, as recorded; empty if it settles none.
     ///
-    /// @param before the state the event came to
+    /// @param before the state before the event
     default List<BoardView.Account> settledAccounts(S before, Event event, Audience audience) {
         return List.of();
     }
 
-    /// The paragraphs that only some lines of an account, or one number of a player, are about, by the code of the line
-    /// or number. The event that settles them cites those of all of them.
+    /// Returns the paragraphs that apply only to certain account lines or player numbers, by their code. The settling
+    /// event cites the paragraphs of all of them.
     default Map<String, List<String>> ofLines() {
         return Map.of();
     }
 
-    /// The earlier events an event stands on besides its cause and those it names, as the attack behind a blow: of each
-    /// sort the last one in the turn.
+    /// Returns matchers for earlier events this event depends on besides its cause and the events it names, for example
+    /// the attack behind a strike. Each matches the last such event of the turn.
     default List<Predicate<Event>> grounds(Event event) {
         return List.of();
     }
 
-    /// The paragraphs by which two consequences of one choice happen at one moment, though the log must name one of
-    /// them first, as the blows of two units that collide; none where each comes in its turn.
+    /// Returns the paragraphs by which two consequences of one choice are simultaneous although the log lists one
+    /// first, for example the strikes of two colliding units; empty if they happen in sequence.
     ///
-    /// @param before the state the earlier one came to
-    /// @param run the entries from the earlier to the later one, without a gap
+    /// @param before the state before the earlier consequence
+    /// @param run the entries from the earlier to the later one, without gaps
     default List<RuleRef> atOnce(S before, List<Entry> run) {
         return List.of();
     }
 
-    /// How cards come to lie elsewhere by an event, where players have a word for it.
+    /// Returns the card moves an event causes, where players have a word for them.
     ///
-    /// @param before the state the event came to
+    /// @param before the state before the event
     default List<CardMove> moves(S before, Event event) {
         return List.of();
     }
 
-    /// The same for games whose states no longer hold what an event follows from.
+    /// The same for games whose states do not contain the cause of an event.
     ///
-    /// @param cause the event it follows from; nothing for a choice
+    /// @param cause the cause of the event; empty for a choice
     default List<CardMove> moves(S before, Event event, Optional<Event> cause) {
         return moves(before, event);
     }
 
-    /// Whether a choice for a card comes too late once the card has died; not where abilities wait for deaths.
+    /// Tells if a response for a card is too late once the card has died; false if abilities are queued until after
+    /// deaths.
     default boolean hasTooLate() {
         return true;
     }
 
-    /// What somebody may expect to happen at an event, and does not.
+    /// Returns the things a player might expect from an event that do not happen.
     ///
-    /// @param before the state the event came to
+    /// @param before the state before the event
     default List<Omission> omissions(S before, Event event) {
         return List.of();
     }
 
-    /// A loss that somebody must suffer before the rules go on, with its size, such as cards above a hand limit.
+    /// Returns the loss a player must take before the rules continue, with its size, such as cards above the hand
+    /// limit.
     default Optional<Omission> demanded(S state) {
         return Optional.empty();
     }
 
-    /// How the price of a choice comes about, where it is not the printed one.
+    /// Returns how the price of a choice was computed, if it differs from the printed one.
     ///
-    /// @param before the state the choice was made in
+    /// @param before the state in which the choice was made
     default Optional<Reckoning> reckoning(S before, Event event) {
         return Optional.empty();
     }
 
-    /// A deck a player may bring, as the choice that registers it.
+    /// Returns the choice that registers a deck.
     ///
-    /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)
+    /// @param list copies of each card, by part of the deck (parts are defined by the game)
     Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list);
 
-    /// A deck nobody who keeps the record has seen, as the choice that registers it; nothing where a game needs the
-    /// list of every deck.
+    /// Returns the choice that registers a deck the recorder has not seen; empty if the game requires the list of every
+    /// deck.
     ///
-    /// @param sizes how many cards each part has
-    /// @param open the parts that lie open for all to see, such as a Hero
+    /// @param sizes the number of cards in each part
+    /// @param open the parts that are public, such as a Hero
     default Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
         return Optional.empty();
     }
 
-    /// How positions of this game are written by hand, if they can be.
+    /// Returns the reader and writer of positions, if the game supports them.
     default Optional<Positions<S>> positions() {
         return Optional.empty();
     }

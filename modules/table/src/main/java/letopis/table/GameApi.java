@@ -1,13 +1,13 @@
 package letopis.table;
 
-/// What games are written against: the interfaces of this module. A jar with games says in its manifest for which
-/// version it was built.
+/// The API version that games are built against: the interfaces of this module. The manifest of a game jar states the
+/// version it was built for.
 public final class GameApi {
 
-    /// Rises when a game built before no longer works.
+    /// Increases when games built for the previous version stop working.
     public static final int VERSION = 1;
 
-    /// The attribute of the manifest. A jar without it is taken for one of the first version.
+    /// The manifest attribute. A jar without it counts as version 1.
     public static final String ATTRIBUTE = "Letopis-Game-API";
 
     private GameApi() {}

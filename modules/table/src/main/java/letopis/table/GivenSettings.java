@@ -15,14 +15,13 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.table.UnfitSettings.Why;
 
-/// Settings as somebody wrote them, for a game that asks for each by its name. The values of an enum are written in
-/// lower case with dashes.
+/// User-supplied settings, read by a game one by one. Enum values are written in kebab case.
 public final class GivenSettings {
 
-    /// No number where one can be given.
+    /// The value for "no number" where a number can be given.
     public static final String NONE = "none";
 
-    private static final ClassValue<List<String>> WORDS = new ClassValue<>() { // a dispute is read often
+    private static final ClassValue<List<String>> WORDS = new ClassValue<>() { // disputes are read often
         @Override
         protected List<String> computeValue(Class<?> type) {
             return Arrays.stream(type.asSubclass(Enum.class).getEnumConstants())
@@ -41,15 +40,15 @@ public final class GivenSettings {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// One value of each setting of a family, the first where none is given.
+    /// Returns one value for each setting of a family; the first value is the default.
     ///
-    /// @param family sealed, its members enums
+    /// @param family a sealed type that permits enums
     /// @throws UnfitSettings when a name or value is unknown
     public static Set<Setting> of(Class<? extends Setting> family, Map<String, String> given) {
         return of(family, given, List.of());
     }
 
-    /// The same, and settings that are no enums.
+    /// The same, plus settings that are not enums.
     public static Set<Setting> of(Class<? extends Setting> family, Map<String, String> given,
             List<Function<GivenSettings, Setting>> others) {
         var from = new GivenSettings(given);
@@ -63,14 +62,14 @@ public final class GivenSettings {
         return new ChosenSettings(chosen);
     }
 
-    /// Every setting by its name, as [#of] reads them.
+    /// Returns every setting by name, in the form that [#of] reads.
     public static Map<String, String> written(Collection<Setting> chosen) {
         var written = new LinkedHashMap<String, String>();
         chosen.forEach(value -> written.put(value.setting(), value.word()));
         return written;
     }
 
-    /// @throws UnfitSettings when it is none of the values
+    /// @throws UnfitSettings when the value is not in the enum
     public <E extends Enum<E>> E choice(String name, E byDefault) {
         return choice(name, byDefault.getDeclaringClass().getEnumConstants(), byDefault);
     }
@@ -86,10 +85,10 @@ public final class GivenSettings {
         return values[at];
     }
 
-    /// A number, or [#NONE].
+    /// Returns a number, or empty for [#NONE].
     ///
-    /// @param most the greatest number
-    /// @param examples numbers to be offered
+    /// @param most the maximum
+    /// @param examples numbers to suggest
     /// @throws UnfitSettings when it is neither
     public OptionalInt number(String name, int most, int... examples) {
         String value = given.getOrDefault(name, NONE);
@@ -104,7 +103,7 @@ public final class GivenSettings {
                 Arrays.stream(examples).mapToObj(String::valueOf)).toList());
     }
 
-    /// @throws UnfitSettings when it is neither `true` nor `false`
+    /// @throws UnfitSettings when the value is neither `true` nor `false`
     public boolean flag(String name, boolean byDefault) {
         String value = given.getOrDefault(name, String.valueOf(byDefault));
         asked.put(name, value);
@@ -115,14 +114,14 @@ public final class GivenSettings {
         };
     }
 
-    /// Every setting the game has asked for so far, by its name.
+    /// Returns the settings read so far, by name.
     public Map<String, String> asMap() {
         return Collections.unmodifiableSequencedMap(new LinkedHashMap<>(asked));
     }
 
-    /// To be asked last.
+    /// Must be called last.
     ///
-    /// @throws UnfitSettings when a name was given that the game has not asked for
+    /// @throws UnfitSettings when a given name was never read
     public void checkNames() {
         given.keySet().stream().filter(name -> !asked.containsKey(name)).findFirst().ifPresent(name -> {
             throw new UnfitSettings(Why.UNKNOWN_NAME, name, given.get(name), asked.keySet().stream().sorted().toList());

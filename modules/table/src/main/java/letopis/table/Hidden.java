@@ -12,17 +12,17 @@ import java.util.function.Predicate;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// A value that only some audiences may see. It cannot be read, printed or logged without naming an audience; its
-/// [#toString] never shows the value.
+/// A value that only some audiences may see. It can only be read on behalf of an audience; [#toString] never shows the
+/// value.
 ///
-/// It may also be unknown to everyone at hand: in a log whose secrets were taken out, or where whoever keeps the record
-/// sees no more than the public. The second is [#unseen]; it makes no other value of it, so both are equal.
+/// It can also be unknown to the program: in a log with redacted secrets, or where the recorder sees no more than the
+/// public. The latter case is [#unseen]; it does not affect equality.
 public final class Hidden<T> {
 
     private final Seat owner;
     private final T value;
-    private final boolean unseen; // nobody who keeps the record has seen it, or had until it was laid open
-    private @Nullable Object kept; // what was looked up for it
+    private final boolean unseen; // never seen by the recorder, or not until it was revealed
+    private @Nullable Object kept; // cached lookup result
 
     private Hidden(Seat owner, T value) {
         this(owner, value, false);
@@ -38,13 +38,13 @@ public final class Hidden<T> {
         return new Hidden<>(requireNonNull(owner), requireNonNull(value));
     }
 
-    /// The owner's, and not at hand.
+    /// Returns a missing value of this owner.
     public static <T> Hidden<T> unknown(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null);
     }
 
-    /// The owner's, and never seen by anybody who keeps the record. What the rules make of it does not depend on a
-    /// secret somebody holds, so asking for it is not noted by [Unseen].
+    /// Returns a value of this owner that the recorder has never seen. The rules do not depend on a withheld secret
+    /// then, so [Unseen] does not record reads of it.
     public static <T> Hidden<T> unseen(Seat owner) {
         return new Hidden<>(requireNonNull(owner), null, true);
     }
@@ -53,9 +53,9 @@ public final class Hidden<T> {
         return new Hidden<>(null, requireNonNull(value));
     }
 
-    /// The values of a hidden list, each hidden by itself.
+    /// Splits a hidden list into separately hidden values.
     ///
-    /// @param size of the list, which may be known where the list itself is not at hand
+    /// @param size the size of the list, which may be known even if the list is missing
     public static <T> List<Hidden<T>> each(Hidden<List<T>> list, int size) {
         var each = new ArrayList<Hidden<T>>(size);
         for (int i = 0; i < size; i++) {
@@ -64,15 +64,14 @@ public final class Hidden<T> {
         return List.copyOf(each);
     }
 
-    /// A value that was written down: openly, or for the eyes of one seat among others under its key, or not at all, so
-    /// that nobody has seen it.
+    /// Returns a written value: open, or hidden in one seat's map under its key, or unseen if it occurs in neither.
     public static <K, T> Hidden<T> written(Optional<T> open, Hidden<? extends Map<K, T>> secret, K key) {
         return open.map(Hidden::open).orElseGet(() -> secret.value == null
                 ? new Hidden<>(secret.owner, null, secret.unseen)
                 : new Hidden<>(secret.owner, secret.value.get(key), !secret.value.containsKey(key)));
     }
 
-    /// The value, if this audience may see it and it is at hand.
+    /// Returns the value if this audience may see it and it is known.
     public Optional<T> seenBy(Audience audience) {
         if (value == null && audience.sees(owner)) {
             ask();
@@ -80,38 +79,38 @@ public final class Hidden<T> {
         return isOpen() || audience.sees(owner) ? Optional.ofNullable(value) : Optional.empty();
     }
 
-    /// Whether it may be this value: it is, or it is not at hand. Asked of what a player named, it is no question about
-    /// the unknown, since the player has answered it.
+    /// Tells if it can be this value: it equals `other` or is missing. Does not count as access to a hidden value,
+    /// since the player has already named it.
     public boolean mayBe(T other) {
         return value == null || value.equals(other);
     }
 
-    /// As [#mayBe], of any value that fits.
+    /// Like [#mayBe], for any matching value.
     public boolean mayFit(Predicate<? super T> condition) {
         return value == null || condition.test(value);
     }
 
-    /// Whether it is known to be this value. As [#mayBe], no question about the unknown.
+    /// Tells if it is known to be this value. Like [#mayBe], does not count as access.
     public boolean isKnownAs(T other) {
         return value != null && value.equals(other);
     }
 
-    /// Whether nobody at hand knows it. As [#mayBe], no question about the unknown.
+    /// Tells if the value is missing. Like [#mayBe], does not count as access.
     public boolean isBlank() {
         return value == null;
     }
 
-    /// Whether nobody who keeps the record has seen it, or had seen it until it was laid open.
+    /// Tells if the recorder has never seen the value, or not until it was revealed.
     public boolean isUnseen() {
         return unseen;
     }
 
-    /// Whether somebody has it, and it is not at hand. As [#mayBe], no question about the unknown.
+    /// Tells if the value is known to someone but missing here. Like [#mayBe], does not count as access.
     public boolean isWithheld() {
         return value == null && !unseen;
     }
 
-    /// Something that follows from it, for the same eyes. As [#mayBe], no question about the unknown.
+    /// Returns a derived value with the same visibility. Like [#mayBe], does not count as access.
     public <U> Hidden<U> map(Function<? super T, ? extends U> change) {
         return new Hidden<>(owner, value == null ? null : change.apply(value), unseen);
     }
@@ -120,7 +119,7 @@ public final class Hidden<T> {
         return new Hidden<>(null, requireNonNull(seen), value == null && unseen);
     }
 
-    /// For the eyes of another owner only; what nobody knows stays unknown.
+    /// Returns the value hidden for another owner; unknown values stay unknown.
     public Hidden<T> concealedFor(Seat newOwner) {
         if (value == null) {
             ask();
@@ -134,7 +133,7 @@ public final class Hidden<T> {
         }
     }
 
-    /// The same, with the value only where this audience may see it.
+    /// Returns the same value, kept only if this audience may see it.
     public Hidden<T> knownTo(Audience audience) {
         return value == null || isOpen() || audience.sees(owner) ? this : unknown(owner);
     }
@@ -143,7 +142,7 @@ public final class Hidden<T> {
         return owner == null;
     }
 
-    /// For [CardSet#definition], the only thing about it that changes; it shows only in the time things take.
+    /// Used by [CardSet#definition]. The only mutable part, observable only in timing.
     @Nullable Object kept() {
         return kept;
     }
@@ -152,7 +151,7 @@ public final class Hidden<T> {
         kept = lookedUp;
     }
 
-    /// Whether the value is at hand, for whichever eyes.
+    /// Tells if the value is known, regardless of its audience.
     public boolean isKnown() {
         if (value == null) {
             ask();
@@ -160,7 +159,7 @@ public final class Hidden<T> {
         return value != null;
     }
 
-    /// Who may see it, or nobody in particular when it is open.
+    /// Returns the owner, or empty if the value is open.
     public Optional<Seat> owner() {
         return Optional.ofNullable(owner);
     }

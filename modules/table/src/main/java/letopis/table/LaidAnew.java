@@ -2,9 +2,9 @@ package letopis.table;
 
 import java.util.Optional;
 
-/// The judge has the table laid anew, as somebody wrote it down: a scorekeeper who had lost the thread goes on from
-/// there. What was recorded before has happened all the same.
+/// The judge sets up the table again from a written position, so that a scorekeeper who lost track can continue.
+/// Earlier entries remain part of the match.
 ///
-/// It is the first entry of its commit. The orders that put the table up, as a position does, are the next ones, with
-/// what follows from them: a table is laid whole or not at all. [Game#cleared] is the state they find.
+/// The first entry of its commit. The set-up orders and their consequences follow in the same commit: a table is set up
+/// completely or not at all. They start from [Game#cleared].
 public record LaidAnew(String reason, Optional<String> author) implements Choice.Order {}

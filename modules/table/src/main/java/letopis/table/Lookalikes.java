@@ -7,8 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.journal.NameKey;
 
-/// Names that differ and yet look the same: letters of one alphabet among those of another, letters in two parts, and
-/// characters nobody sees.
+/// Comparison of different names that look the same: mixed alphabets, decomposed letters and invisible characters.
 public final class Lookalikes {
 
     private static final String OTHERS = "АВЕКМНОРСТУХІЅЈҺԚԜавекмнорстухіѕјһԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοα" + "З";
@@ -18,14 +17,14 @@ public final class Lookalikes {
 
     private Lookalikes() {}
 
-    /// The first difference of two names that look the same.
+    /// The first difference between two names that look the same.
     ///
-    /// @param at which character of the one it is, from 1
-    /// @param found the character in the one; nothing where it is shorter
-    /// @param expected the character in the other; nothing where that is shorter
+    /// @param at the character position in the first name, from 1
+    /// @param found the character in the first name; empty if it is shorter
+    /// @param expected the character in the second name; empty if it is shorter
     public record Difference(int at, Optional<Integer> found, Optional<Integer> expected) {}
 
-    /// Whether a reader would take two names for the same one: they are the same, or look so in capitals.
+    /// Tells if a reader would confuse two names: they are equal, or look equal in capitals.
     public static boolean confusable(String one, String other) {
         return NameKey.areEqual(one, other) || seen(capitals(one)).equals(seen(capitals(other)));
     }
@@ -34,8 +33,8 @@ public final class Lookalikes {
         return NameKey.fold(name).toUpperCase(Locale.ROOT);
     }
 
-    /// Where two names that look the same differ; nothing where anybody can see it. Letters of another alphabet are
-    /// told also where capitals or the dots of ё differ besides.
+    /// Returns where two lookalike names differ; empty if the difference is visible. Letters of another alphabet are
+    /// reported even if case or the dots of ё differ as well.
     public static Optional<Difference> difference(String one, String other) {
         if (!NameKey.areEqual(one, other)) {
             return confusable(one, other) ? Optional.of(first(NameKey.normalize(one), NameKey.normalize(other),

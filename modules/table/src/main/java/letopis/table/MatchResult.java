@@ -8,17 +8,17 @@ import java.util.TreeMap;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 
-/// The result of a match, in words every game shares: the last consequence of the choice that decides it. Recorded as
-/// `match.result` in matches whose header says so ([letopis.journal.Header#recordsResult]); readers of older ones
-/// derive it ([Game#result]). A rewind behind it takes it back.
+/// The result of a match in terms shared by all games: the last consequence of the deciding choice. Recorded as
+/// `match.result` in matches whose header says so ([letopis.journal.Header#recordsResult]); readers of older matches
+/// derive it ([Game#result]). A rewind past it revokes it.
 ///
-/// Everything in it is open to everybody.
+/// All parts of it are public.
 ///
-/// @param winners the seats that win; none where the match is drawn
-/// @param reason the code of the reason, a word of the game: `result.REASON` in its messages
+/// @param winners the winning seats; empty for a draw
+/// @param reason the reason code, with the message `result.REASON` of the game
 /// @param score games won by each seat
-/// @param games the games that were played to their end, in order
-/// @param decks the open part of each deck, such as its hero: copies of each card by part of the deck
+/// @param games the completed games, in order
+/// @param decks the public part of each deck, such as its hero: copies of each card by part of the deck
 public record MatchResult(
         List<Seat> winners, String reason, SortedMap<Seat, Integer> score, List<PlayedGame> games,
         SortedMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>> decks) implements Event {
@@ -37,7 +37,7 @@ public record MatchResult(
         return new MatchResult(result.winner().stream().toList(), result.reason(), score, List.of(game), decks);
     }
 
-    /// @param games with the game that ends now
+    /// @param games including the game that ends now
     public static List<PlayedGame> plus(List<PlayedGame> games, PlayedGame game) {
         var more = new ArrayList<>(games);
         more.add(game);

@@ -5,19 +5,19 @@ import java.util.Map;
 import letopis.journal.MixRule;
 import letopis.journal.Seat;
 
-/// What a game must know before the first entry.
+/// The input a game needs before the first entry.
 ///
-/// @param seats who plays, in order
-/// @param settings how the game is played, by name; names left out have the game's own defaults
-/// @param cards the definitions to play with
-/// @param mixing where cards get new ids
+/// @param seats the seats in order
+/// @param settings settings by name; omitted ones get the game's defaults
+/// @param cards the card definitions of the match
+/// @param mixing the cases in which cards get new ids
 public record MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards, MixRule mixing) {
     public MatchSetup {
         seats = List.copyOf(seats);
         settings = Map.copyOf(settings);
     }
 
-    /// A match whose cards keep their ids.
+    /// Creates a match whose cards keep their ids.
     public MatchSetup(List<Seat> seats, Map<String, String> settings, CardSet cards) {
         this(seats, settings, cards, MixRule.NONE);
     }

@@ -1,4 +1,4 @@
 package letopis.table;
 
-/// A card and what somebody says it is.
+/// A card and its stated name.
 public record NamedCard(CardId card, CardName name) {}

@@ -11,11 +11,10 @@ import letopis.journal.Sequence;
 /// @param <S> the states of the game
 public sealed interface Outcome<S extends State> {
 
-    /// The choice stands, and this is what follows from it, in order. The consequences take the numbers after the
-    /// choice's own.
+    /// The choice is accepted, with its consequences in order. They are numbered right after the choice.
     ///
-    /// @param recorded the choice as it has to be recorded, where that is not how it was made
-    /// @param states the state after each event that is recorded, so that none has to be folded again
+    /// @param recorded the choice in recorded form, if that differs from the given one
+    /// @param states the state after each recorded event, to avoid folding again
     record Accepted<S extends State>(Optional<PublicChoice> recorded, List<Consequence> consequences, List<S> states)
             implements Outcome<S> {
         public Accepted {
@@ -31,9 +30,9 @@ public sealed interface Outcome<S extends State> {
             return states.getLast();
         }
 
-        /// What is recorded before the consequences.
+        /// Returns the events recorded before the consequences.
         ///
-        /// @param asked the choice as it was made
+        /// @param asked the choice as given
         public List<Event> choice(Choice asked) {
             return recorded.map(PublicChoice::events).orElse(List.of(asked));
         }
@@ -41,11 +40,11 @@ public sealed interface Outcome<S extends State> {
 
     record Refused<S extends State>(Refusal refusal) implements Outcome<S> {}
 
-    /// An event the rules derived.
+    /// An event derived by the rules.
     ///
-    /// @param event what happened
-    /// @param cause the entry it follows from: the choice, an earlier consequence or an entry of an earlier commit
-    /// @param rules the paragraphs that made it happen, at least one
+    /// @param event the event
+    /// @param cause its cause: the choice, an earlier consequence or an entry of an earlier commit
+    /// @param rules the paragraphs it follows from, at least one
     record Consequence(Event event, Sequence cause, List<RuleRef> rules) {
         public Consequence {
             rules = List.copyOf(rules);

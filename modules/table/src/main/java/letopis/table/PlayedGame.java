@@ -3,12 +3,11 @@ package letopis.table;
 import java.util.Optional;
 import letopis.journal.Seat;
 
-/// One game of a match, played to its end.
+/// One completed game of a match.
 ///
-/// @param winner empty where it is drawn
-/// @param first the seat that had its first turn; empty where that was never settled or the game
-///     does not say
-/// @param turns the turns that were begun, counted over both players
+/// @param winner empty for a draw
+/// @param first the seat with the first turn; empty if it was never decided or the game does not record it
+/// @param turns the number of turns begun, counted over both players
 public record PlayedGame(Optional<Seat> winner, Optional<Seat> first, int turns) {
 
     boolean isWonBy(Seat seat) {

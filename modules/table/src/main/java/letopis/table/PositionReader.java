@@ -15,11 +15,11 @@ import java.util.stream.Stream;
 import letopis.journal.NameKey;
 import letopis.journal.Seat;
 
-/// Reads the parts of a file written by hand and collects the problems in it, up to a hundred. Where something is
-/// wrong, the answer is empty and reading continues with the rest. One reader serves one file.
+/// Reads the parts of a hand-written file and collects up to a hundred problems. On an error, a read method returns an
+/// empty value and reading continues. Use one reader per file.
 public final class PositionReader {
 
-    /// Nobody reads more, and looking for what each wrong name of a long list may have meant would take minutes.
+    /// A limit for readability and speed: finding suggestions for each wrong name of a long list would take minutes.
     public static final int PROBLEMS_MAX = 100;
 
     private final CardSet cards;
@@ -30,12 +30,12 @@ public final class PositionReader {
     private final Set<String> promised = new HashSet<>();
     private final List<SourceProblem> problems = new ArrayList<>();
 
-    /// Reads a record in the form it has in JSON. The edge that knows JSON provides it.
+    /// Reads a record in its JSON form. Implemented by the module that knows JSON.
     public interface Records {
         <T> Optional<T> read(Class<T> type, SourceNode written);
     }
 
-    /// @param seats the words for a seat: its letter, the name of the player
+    /// @param seats the words for each seat: its letter and the player's name
     /// @param decks the sample decks of the game, by name, part and card
     public PositionReader(
             CardSet cards, Map<String, Seat> seats, Map<String, Map<String, Map<CardName, Integer>>> decks,
@@ -82,14 +82,14 @@ public final class PositionReader {
         return problems.size() > PROBLEMS_MAX;
     }
 
-    /// Reports that something else was expected here.
+    /// Reports an unexpected value.
     ///
-    /// @param what the code of what was expected: its name is in the messages under `expected.`
+    /// @param what the code of the expected value, named in the messages under `expected.`
     public void expected(SourceNode at, String what) {
         report(at, "wrong-value", "expected", new Problem.Term("expected." + what));
     }
 
-    /// The node as fields with these names; without fields where it is something else.
+    /// Returns the node as fields with these names, or without fields if it is something else.
     public SourceNode.Fields fields(SourceNode written, Collection<String> known) {
         if (!(written instanceof SourceNode.Fields fields)) {
             expected(written, "object");
@@ -111,7 +111,7 @@ public final class PositionReader {
         return found;
     }
 
-    /// The items of a list. Any other value is a list of one, and an empty value is an empty list.
+    /// Returns the items of a list. Any other value counts as a list of one item, and an empty value as an empty list.
     public List<SourceNode> items(SourceNode written) {
         return switch (written) {
             case SourceNode.Items(_, _, var items) -> items;
@@ -171,14 +171,14 @@ public final class PositionReader {
         return meant;
     }
 
-    /// The seat a word means, if it means one. A card may be called `b` in a position, so its id comes before a seat
-    /// that differs in capitals only.
+    /// Returns the seat a word refers to, if any. A card in a position can be called `b`, so card ids take precedence
+    /// over a seat that differs only in case.
     public Optional<Seat> asSeat(SourceNode written) {
         return written instanceof SourceNode.Text(_, _, var value, _)
                 && (seats.containsKey(value) || !ids.containsKey(value)) ? find(seats, value) : Optional.empty();
     }
 
-    /// What a word means: exactly so, else as [NameKey] compares, if only one is meant.
+    /// Returns the value of a word: an exact match, otherwise a single match by [NameKey].
     private static <T> Optional<T> find(Map<String, T> known, String word) {
         T exactly = known.get(word);
         if (exactly != null) {
@@ -208,12 +208,12 @@ public final class PositionReader {
         }
     }
 
-    /// The card of the set that is called so in either language; nothing where several are.
+    /// Returns the card of the set with this name in either language; empty if it is ambiguous.
     public Optional<CardName> named(String text) {
         return cards.named(text);
     }
 
-    /// Every word for a card: the names of the set, and the ids given in this file.
+    /// Returns every word for a card: the names of the set and the ids assigned in this file.
     public Collection<String> names() {
         if (ids.isEmpty()) {
             return cards.words();
@@ -223,7 +223,7 @@ public final class PositionReader {
         return names;
     }
 
-    /// Gives a card an id. Where a card has its own name as an id, the word means the id.
+    /// Assigns an id to a card. An id that equals a card name takes precedence over the name.
     public void call(SourceNode.Text id, CardId card) {
         if (seats.containsKey(id.value())) {
             report(id, "id-taken", "name", id.value());
@@ -232,7 +232,7 @@ public final class PositionReader {
         }
     }
 
-    /// Says that a card will have an id which gets its number only when the game goes on.
+    /// Reserves an id for a card that gets its number later in the game.
     public void promise(SourceNode.Text id) {
         if (seats.containsKey(id.value())) {
             report(id, "id-taken", "name", id.value());
@@ -245,8 +245,7 @@ public final class PositionReader {
         return promised.contains(id);
     }
 
-    /// The id that a word means, of those that cards have or were promised: exactly so, else the only one that is the
-    /// same to [NameKey].
+    /// Returns the assigned or reserved id a word refers to: an exact match, otherwise the only match by [NameKey].
     public Optional<String> id(String word) {
         if (ids.containsKey(word) || promised.contains(word)) {
             return Optional.of(word);
@@ -256,12 +255,12 @@ public final class PositionReader {
         return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
-    /// A card that was promised an id has a number now.
+    /// Assigns the number of a card whose id was reserved.
     public void keep(String id, CardId card) {
         ids.put(id, card);
     }
 
-    /// A record in the form it has in JSON.
+    /// Reads a record in its JSON form.
     public <T> Optional<T> record(Class<T> type, SourceNode written) {
         return records.read(type, written);
     }

@@ -6,109 +6,108 @@ import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.Seat;
 
-/// How positions and choices of a game are written by hand. Files are read before anything is played; problems are
-/// reported to the [PositionReader], and an answer with problems is not used.
+/// The reader and writer of hand-written positions and choices of a game. Files are read completely before play;
+/// problems go to the [PositionReader], and an answer with problems is not used.
 ///
 /// @param <S> the states of the game
 public interface Positions<S extends State> {
 
-    /// The fields of a position this game has, beside the settings and those every position has.
+    /// Returns the position fields of this game, besides the settings and the fields of every position.
     List<String> fields();
 
-    /// The choices that put up a written table, each to be understood on the table the ones before it have left. Ids
-    /// given to cards are known to the reader afterwards.
+    /// Returns the choices that set up a written table, each to be resolved on the table left by the previous ones.
+    /// Afterwards the reader knows the ids given to cards.
     List<WrittenChoice<S>> setUp(S opening, SourceNode.Fields position, PositionReader reader);
 
-    /// What somebody wants, as it is written behind a seat, `chance` or `judge`.
+    /// Reads a choice written after a seat, `chance` or `judge`.
     ///
-    /// @param seat whose choice it is; nobody's for chance and the judge
+    /// @param seat the seat that chooses; empty for chance and the judge
     Optional<WrittenChoice<S>> choice(Optional<Seat> seat, SourceNode said, PositionReader reader);
 
-    /// The moment until which nobody does anything.
+    /// Reads the moment up to which the players do nothing.
     Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader);
 
-    /// A choice that people leave out because the one they wrote implies it: a queue is closed before the opponent
-    /// acts, cards that do not matter are turned up.
+    /// Returns the choice implied by a written one that skips it: closing a queue before the opponent acts, or
+    /// revealing irrelevant cards.
     ///
-    /// @param wanted what the rules refuse in this state
-    /// @param refusal why; nothing is implied where that would not help
+    /// @param wanted the written choice, which the rules refuse in this state
+    /// @param refusal the reason; the answer is empty if an implied choice would not help
     Optional<Choice> implied(S state, Choice wanted, Refusal refusal);
 
-    /// Whether a choice the rules refuse in this state says only what has happened by itself, as that nobody defends
-    /// where nobody can.
+    /// Tells if a refused choice only states what happened by itself, such as no defense when none is possible.
     default boolean isNeedless(S state, Choice written) {
         return false;
     }
 
-    /// Whether a choice says that nothing is done, as a pass does. Where the game is over, that is needless.
+    /// Tells if a choice declines to act, such as a pass. It is redundant after the end of the game.
     default boolean isPass(Choice written) {
         return false;
     }
 
-    /// Whether a choice only answers what happens in its turn, as a trap does. It is not looked for in the next one.
+    /// Tells if a choice only responds to events of its own turn, such as a trap. It is not looked for in later turns.
     default boolean isAnswer(Choice written) {
         return false;
     }
 
-    /// Why nobody was asked for a choice in a state that was passed through, where the choice was never possible there:
-    /// who would defend may not, and nobody else could.
+    /// Returns the reason a choice was not requested in a skipped state where it was never possible, for example
+    /// because the defender may not defend and no other card could.
     default Optional<Refusal> passedOver(S state, Choice written) {
         return Optional.empty();
     }
 
-    /// Why nothing is chosen after the end of a game behind which the next one has opened; nothing where the rules
-    /// say so themselves.
+    /// Returns the refusal for choices after the end of a game when the next one has already opened; empty if the rules
+    /// refuse such choices themselves.
     default Optional<Refusal> afterTheEnd(S state) {
         return Optional.empty();
     }
 
-    /// Whether something is done in this state that was begun and is not over.
+    /// Tells if an action has begun in this state and is not finished.
     default boolean isUnderWay(S state) {
         return false;
     }
 
-    /// The next choice where nobody does anything; empty where somebody has to decide.
+    /// Returns the next choice if the players do nothing; empty if one of them has to decide.
     Optional<Choice> idle(S state);
 
-    /// The choice that is left to a player whose hand is written down, where the rules ask since others do not know it;
-    /// nothing where anything else may be chosen.
+    /// Returns the only choice left to a player whose hand is known, where the rules ask because others do not know the
+    /// hand; empty if there are alternatives.
     default Optional<Choice> foregone(S state) {
         return Optional.empty();
     }
 
-    /// The word for the moment by which everything is settled that is due in this state, if nobody does anything more;
-    /// nothing where the game leaves nothing in suspense.
+    /// Returns the word for the moment by which all pending effects are settled if the players do nothing more; empty
+    /// if nothing is ever pending in the game.
     default Optional<String> settledAt(S state) {
         return Optional.empty();
     }
 
-    /// Who chooses next, where a word such as a pass is written once for both players.
+    /// Returns the seat that chooses next, where a word such as `pass` is written once for both players.
     Optional<Seat> next(S state);
 
-    /// The table of a state in the fields of a position, as far as positions have words for it; nothing where they have
-    /// none. Values are numbers, flags, texts, lists and maps.
+    /// Writes the table of a state as position fields, as far as positions can express it; empty if they cannot. Values
+    /// are numbers, flags, texts, lists and maps.
     default Optional<Map<String, Object>> written(S state) {
         return Optional.empty();
     }
 
-    /// A choice as it is written behind a seat or `chance`, the counterpart of [#choice]: a word, or a verb with what
-    /// belongs to it. Nothing where it has no such form.
+    /// Writes a choice as it appears after a seat or `chance`, the inverse of [#choice]: a word, or a verb with its
+    /// operands. Empty if it has no such form.
     ///
     /// @param names the words for the cards
     default Optional<Object> written(S state, Choice choice, Function<CardId, String> names) {
         return Optional.empty();
     }
 
-    /// What chance may bring in this state. Where there is too much of it, a part.
+    /// Returns the possible chance outcomes in this state, or a sample if there are too many.
     default List<Choice> chances(S state) {
         return List.of();
     }
 
-    /// What a dialogue asks to put up a table of this game; nothing where there is no such dialogue.
+    /// Returns the questions of the set-up dialogue; empty if the game has none.
     default Optional<PositionForm> form() {
         return Optional.empty();
     }
 
-    /// How the current game of the match ended, if it has.
+    /// Returns the result of the current game of the match, if it has ended.
     Optional<BoardView.Result> ended(S state);
 }

@@ -2,16 +2,16 @@ package letopis.table;
 
 import java.util.Map;
 
-/// Something wrong in what people wrote: a stable code, and what its sentence names. The sentences are in the messages
-/// of the game or of the program, under the code.
+/// A problem in user input: a stable code and the values of its sentence. The messages of the game or of the program
+/// have the sentence under the code.
 public interface Problem {
 
-    /// Stable, in lower case with dashes, for programs to match on.
+    /// A stable kebab-case code that programs can match on.
     String code();
 
-    /// What the sentence names. `known` holds the words that would have been accepted.
+    /// Values for the sentence. `known` holds the accepted words.
     Map<String, Object> details();
 
-    /// A detail that is itself a word of the messages, such as what was expected.
+    /// A detail that is itself a message key, such as the expected kind of value.
     record Term(String key) {}
 }

@@ -9,18 +9,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.journal.Event;
 
-/// A choice as it is recorded. Players name the cards of their hands, and those they look through, by the ids they know
-/// them by; the log names them by new ones, so that nobody else learns when they were drawn or where they lay.
+/// A choice in recorded form. Players name hand cards and searched cards by the ids they know; the log uses new ids, so
+/// that others do not learn when a card was drawn or where it was.
 ///
-/// @param renumbered what is recorded before the choice; mostly nothing
-/// @param choice with the new ids
+/// @param renumbered the renumberings recorded before the choice; usually empty
+/// @param choice the choice with the new ids
 public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
 
     public PublicChoice {
         renumbered = List.copyOf(renumbered);
     }
 
-    /// @param asked as somebody made it
+    /// @param asked the choice as given
     public static PublicChoice of(State state, Choice asked) {
         Table table = state.table();
         if (!table.mixesHands()) {
@@ -37,24 +37,23 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
                 renamed(asked, names));
     }
 
-    /// The choice as it was made: with the ids the cards had before, or those of any others where these are not at
-    /// hand.
+    /// Returns the choice as given: with the former card ids, or with any suitable ids if those are missing.
     ///
-    /// @param table as it was before
+    /// @param table the table before the choice
     public Choice asked(Table table) {
         var names = new HashMap<CardId, CardId>();
         renumbered.forEach(one -> put(names, one.cards(), one.were(table, choice)));
         return names.isEmpty() ? choice : renamed(choice, names);
     }
 
-    /// What is recorded without a cause, in order.
+    /// Returns the events recorded without a cause, in order.
     public List<Event> events() {
         var events = new ArrayList<Event>(renumbered);
         events.add(choice);
         return events;
     }
 
-    /// Of hands first, then of cards its player looks through.
+    /// Covers hands first, then searched cards.
     private static List<Renumbering> renumbered(State state, Set<CardId> taken, Choice choice) {
         Table table = state.table();
         var all = new ArrayList<Renumbering>(CardsRenumbered.of(table, taken));
@@ -67,8 +66,8 @@ public record PublicChoice(List<Renumbering> renumbered, Choice choice) {
         return all;
     }
 
-    /// Which cards they were stays unknown where the others are withheld; and where the choice takes an unseen card
-    /// without naming it, since that may have been one of those that are known.
+    /// Hides the former ids if other ids are withheld, and if the choice takes an unseen card without naming it, since
+    /// it could be one of the known cards.
     private static Renumbering recorded(Renumbering one, Table table, Choice choice) {
         Set<CardId> named = choice.named().stream().map(NamedCard::card).collect(Collectors.toSet());
         List<Hidden<CardName>> faces = one.among(table).stream().map(card -> table.card(card).face()).toList();

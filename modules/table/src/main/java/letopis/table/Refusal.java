@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import letopis.journal.RuleRef;
 
-/// The rules say no. A value, since being refused is an ordinary part of play.
+/// A rejection by the rules. A value and not an exception, since refusals are an ordinary part of play.
 ///
-/// @param code stable, for example `two-stones.no-stone-left`; the sentence in each language stands in the game's
-///     messages under `refusal.` and the code
+/// @param code a stable code, for example `two-stones.no-stone-left`; the game's messages have its sentence in each
+///     language under `refusal.` and the code
 /// @param rules the paragraphs that forbid it
-/// @param details what the sentence names, by placeholder: numbers, texts, card ids, seats
-/// @param violations where many things can be wrong at once, as with a deck: each of them, since nobody wants to
-///     hear of one mistake at a time; mostly none
+/// @param details values for the sentence by placeholder: numbers, texts, card ids, seats
+/// @param violations all violations if several can occur at once, as with a deck, so that they are reported together;
+///     usually empty
 public record Refusal(String code, List<RuleRef> rules, Map<String, Object> details, List<Refusal> violations) {
     public Refusal {
         rules = List.copyOf(rules);
@@ -25,7 +25,7 @@ public record Refusal(String code, List<RuleRef> rules, Map<String, Object> deta
         this(code, rules, details, List.of());
     }
 
-    /// The first refusal where many things are checked one after the other.
+    /// Returns the first refusal of checks applied in order.
     public static <T> Optional<Refusal> first(Iterable<T> all, Function<T, Optional<Refusal>> check) {
         for (T one : all) {
             Optional<Refusal> refusal = check.apply(one);

@@ -10,30 +10,29 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// Cards get new ids, because from here on others can tell them from those they were among.
+/// New ids for cards that others can tell apart from their group from now on.
 ///
-/// It is recorded before the choice that names the cards, by whoever makes the choice; or as a consequence, where the
-/// rules take cards out of a hand by themselves.
+/// Recorded before the choice that names the cards, by the same author; or as a consequence if the rules take cards out
+/// of a hand by themselves.
 public sealed interface Renumbering extends Event permits CardsRenumbered, SearchedCardsRenumbered {
 
-    /// Who alone could tell the cards apart.
+    /// The only seat that could tell the cards apart.
     Seat seat();
 
     List<CardId> cards();
 
-    /// The ids they had, in the same order.
+    /// The former ids, in the same order.
     Hidden<List<CardId>> were();
 
     Table on(Table table);
 
-    /// The cards these were among and cannot be told from.
+    /// Returns the group of cards that these cannot be told apart from.
     List<CardId> among(Table table);
 
     Renumbering withWere(Hidden<List<CardId>> other);
 
-    /// The ids the cards had. Where that is not at hand, ids of cards they may have been: for one that the choice
-    /// names, a card known to be that, or one that may be; for another, such as nobody has seen before others. Only
-    /// what nobody has seen is shown.
+    /// Returns the former ids of the cards. If they are missing, returns plausible ids: for a card named by the choice,
+    /// one with that name or one that can have it; for others, unseen cards first. Only unseen cards can be shown.
     default List<CardId> were(Table table, Choice choice) {
         return were().seenBy(Audience.JUDGE).orElseGet(() -> {
             List<NamedCard> named = choice instanceof FaceShown ? List.of() : choice.named();
@@ -52,7 +51,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
         });
     }
 
-    /// How little a card is like one that has this name, or none.
+    /// Returns how poorly a card matches this name, or no name.
     private static int unlikeness(Card held, @Nullable CardName name) {
         if (held.face().isBlank()) {
             return 1;
@@ -60,7 +59,7 @@ public sealed interface Renumbering extends Event permits CardsRenumbered, Searc
         return name != null && held.face().isKnownAs(name) ? 0 : 2;
     }
 
-    /// Those of the named cards that are in a group, once each.
+    /// Returns the distinct named cards that are in a group.
     static List<CardId> among(List<CardId> group, Collection<CardId> named) {
         var members = new ArrayList<CardId>();
         for (CardId card : named) {

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 
-/// Cards get new ids, because their player picks them out of cards looked through. Others learn that cards were picked,
-/// not from which places.
+/// New ids for cards that their player picks out of searched cards. Others learn that cards were picked, but not from
+/// which places.
 ///
-/// @param seat who looks through the cards
-/// @param among the ids of all of them, in the order of the numbers; of those picked, where others see their places
-/// @param cards the new ids of those picked, and of the rest where they are named later
-/// @param were the ids they had, in the same order
+/// @param seat the seat that searches
+/// @param among the ids of all searched cards in ascending order; only of the picked ones if others see their places
+/// @param cards the new ids of the picked cards, and of the rest if they are named later
+/// @param were the former ids, in the same order
 public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId> cards, Hidden<List<CardId>> were)
         implements Renumbering {
 
@@ -22,8 +22,8 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
         cards = List.copyOf(cards);
     }
 
-    /// @param taken how many ids are given out before
-    /// @param all whether the rest get new ids as well, after those named
+    /// @param taken the number of ids already assigned
+    /// @param all true if the remaining cards also get new ids, after the named ones
     static Optional<SearchedCardsRenumbered> of(Table table, LookedThrough looked, Collection<CardId> named, int taken,
             boolean all) {
         List<CardId> cards = looked.cards().stream().sorted(Comparator.comparingInt(CardId::number)).toList();
@@ -38,7 +38,7 @@ public record SearchedCardsRenumbered(Seat seat, List<CardId> among, List<CardId
                 CardId.from(table.cardCount() + 1 + taken, were.size()), Hidden.from(looked.seat(), were)));
     }
 
-    /// Everybody can follow a card that lies open, so it keeps its id.
+    /// Face-up cards are public, so they keep their ids.
     private static List<CardId> closed(Table table, List<CardId> cards) {
         return cards.stream().filter(card -> table.has(card) && !table.card(card).face().isOpen()).toList();
     }

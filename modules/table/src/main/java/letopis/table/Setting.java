@@ -2,11 +2,11 @@ package letopis.table;
 
 import java.util.Locale;
 
-/// A value of a setting that is an enum of its own. The setting is called after the enum: the values of `HandLimit` are
-/// those of `handLimit`.
+/// A value of a setting that has its own enum. The setting is named after the enum: the values of `HandLimit` are those
+/// of `handLimit`.
 public interface Setting {
 
-    /// The name of the constant, as every enum has it.
+    /// The name of the enum constant.
     String name();
 
     Class<?> getDeclaringClass();
@@ -15,12 +15,12 @@ public interface Setting {
         return nameOf(getDeclaringClass());
     }
 
-    /// The value as it is written, in lower case with dashes.
+    /// Returns the value as written, in kebab case.
     default String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// The setting whose values are those of an enum.
+    /// Returns the setting name for an enum of values.
     static String nameOf(Class<?> values) {
         String name = values.getSimpleName();
         return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A file written by hand, as a tree in which each node knows its line and column, both from 1.
+/// A node of a hand-written file, with its line and column, both from 1.
 public sealed interface SourceNode {
 
     int line();
 
     int column();
 
-    /// The text that is written here; empty where a list or fields are.
+    /// Returns the text of the node; empty for a list or fields.
     default String plain() {
         return this instanceof Text(_, _, var value, _) ? value : "";
     }
 
     /// A single word, number or text.
     ///
-    /// @param quoted whether it was written in quotes, which makes it a text even where it looks like a number
+    /// @param quoted true if it was quoted, which makes it a text even if it looks like a number
     record Text(int line, int column, String value, boolean quoted) implements SourceNode {}
 
     record Items(int line, int column, List<SourceNode> items) implements SourceNode {
@@ -27,7 +27,7 @@ public sealed interface SourceNode {
         }
     }
 
-    /// Names with their values, in the order they were written. Each name occurs once.
+    /// Names with their values in written order. Names are unique.
     record Fields(int line, int column, List<Field> fields) implements SourceNode {
 
         public record Field(Text name, SourceNode value) {}
@@ -36,12 +36,12 @@ public sealed interface SourceNode {
             fields = List.copyOf(fields);
         }
 
-        /// Without fields, where there might have been some.
+        /// Returns empty fields at the position of a node.
         public static Fields none(SourceNode at) {
             return new Fields(at.line(), at.column(), List.of());
         }
 
-        /// The same with another text under this name, whatever was there.
+        /// Returns the same fields with this name set to another text.
         public Fields with(String name, String value) {
             var others = new ArrayList<>(without(name).fields());
             others.add(new Field(new Text(line, column, name, false), new Text(line, column, value, false)));

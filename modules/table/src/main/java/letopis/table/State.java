@@ -3,12 +3,12 @@ package letopis.table;
 import java.util.Optional;
 import letopis.journal.Sequence;
 
-/// What is true at one point of a match: the table, and the game's own records. Immutable.
+/// The state of a match at one point: the table and the game's own records. Immutable.
 public interface State {
 
     Sequence at();
 
-    /// The same after another entry, which changed nothing in the game. It has the class of this one.
+    /// Returns the state after another entry that did not affect the game. It has the same class.
     State at(Sequence seq);
 
     CardSet cards();
@@ -17,7 +17,7 @@ public interface State {
 
     Moment moment();
 
-    /// Cards a player looks through and picks from now.
+    /// Returns the cards a player currently looks through and picks from.
     default Optional<LookedThrough> lookedThrough() {
         return Optional.empty();
     }

@@ -12,10 +12,10 @@ import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// The immutable picture of what lies where: seats, ordered zones, decks, cards with counters, flags and attachments.
-/// A changed table shares with the one before all that did not change.
+/// An immutable snapshot of the table: seats, ordered zones, decks, and cards with counters, flags and attachments. A
+/// changed table shares all unchanged parts with the previous one.
 ///
-/// Printing a table shows no face; a face is shown only to an audience (see [Hidden]).
+/// [#toString] shows no faces; a face is only shown to an audience (see [Hidden]).
 public final class Table {
 
     private static final int PAGE = 16;
@@ -23,12 +23,12 @@ public final class Table {
 
     private final List<Seat> seats;
     private final List<Zone> zonesPerSeat;
-    private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
+    private final Object[] zones; // seat by seat; a List<CardId>, or a Deck if the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
-    private final int blank; // cards of which nobody at hand knows what they are
+    private final int blank; // number of cards whose face is missing
     private final MixRule mixing;
-    private TableMemo.@Nullable Kept kept; // none until a memo is asked
+    private TableMemo.@Nullable Kept kept; // absent until a memo is requested
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
             int blank, MixRule mixing) {
@@ -41,7 +41,7 @@ public final class Table {
         this.mixing = mixing;
     }
 
-    /// An empty table with the given zones for each seat; the zones are all values of one enum.
+    /// Returns an empty table with the given zones for each seat; the zones are all values of one enum.
     public static Table of(List<Seat> seats, Zone... zones) {
         var contents = new Object[seats.size() * zones.length];
         for (int i = 0; i < contents.length; i++) {
@@ -54,18 +54,18 @@ public final class Table {
         return of(seats, zonesPerSeat.toArray(Zone[]::new)).with(mixing);
     }
 
-    /// A table whose cards get new ids where this says.
+    /// Returns a table whose cards get new ids according to this rule.
     public Table with(MixRule mixed) {
         return new Table(seats, zonesPerSeat, zones, pages, cards, blank, mixed);
     }
 
-    /// Whether nobody but its player can tell which card of a hand is which, since hands may be shuffled. Then cards
-    /// get new ids when they leave a hand, see [CardsRenumbered]. In matches that were recorded earlier they keep them.
+    /// Tells if only the player can tell the cards of a hand apart, since hands may be shuffled. Cards then get new ids
+    /// when they leave a hand, see [CardsRenumbered]. In older matches they keep their ids.
     public boolean mixesHands() {
         return mixing.mixesHands();
     }
 
-    /// Whether the same is so of cards a player picks out of those looked through, see [SearchedCardsRenumbered].
+    /// Tells if the same applies to cards picked out of searched cards, see [SearchedCardsRenumbered].
     public boolean mixesSearches() {
         return mixing.mixesSearches();
     }
@@ -78,7 +78,7 @@ public final class Table {
         return zonesPerSeat;
     }
 
-    /// How many cards are identified. Their ids run from c1 to this number.
+    /// Returns the number of identified cards. Their ids run from c1 to this number.
     public int cardCount() {
         return cards;
     }
@@ -96,7 +96,7 @@ public final class Table {
         return pages[index / PAGE][index % PAGE];
     }
 
-    /// The cards that have another face than on an earlier table of the same match, or had none there.
+    /// Returns the cards whose face differs from an earlier table of the same match, including new cards.
     public List<Card> facesSince(Table before) {
         if (pages == before.pages) {
             return List.of();
@@ -108,7 +108,7 @@ public final class Table {
                 Card card = pages[page][i];
                 Card was = earlier == NONE ? null : earlier[i];
                 if (card != was && (was == null || card.face() != was.face())) {
-                    changed = changed.isEmpty() ? new ArrayList<>() : changed; // mostly there is none
+                    changed = changed.isEmpty() ? new ArrayList<>() : changed; // usually there is none
                     changed.add(card);
                 }
             }
@@ -120,12 +120,13 @@ public final class Table {
         return id.number() <= cards;
     }
 
-    /// Whether it is at hand what every identified card is. As [Hidden#mayBe], no question about the unknown.
+    /// Tells if the faces of all identified cards are known. Like [Hidden#mayBe], does not count as access to a hidden
+    /// value.
     public boolean knowsFaces() {
         return blank == 0;
     }
 
-    /// What a card is, as far as anybody at hand knows.
+    /// Returns the face of a card if it is known.
     public Optional<CardName> face(CardId id) {
         return has(id) ? card(id).face().seenBy(Audience.JUDGE) : Optional.empty();
     }
@@ -134,7 +135,7 @@ public final class Table {
         return has(id) && card(id).place() instanceof Card.Place.In(var at, var in) && at.equals(half) && in == zone;
     }
 
-    @SuppressWarnings("unchecked") // contents are put in by zone kind
+    @SuppressWarnings("unchecked") // contents are stored by zone kind
     public List<CardId> zone(Seat half, Zone zone) {
         if (zone.isDeck()) {
             throw new IllegalArgumentException(zone.code() + " is a deck");
@@ -169,7 +170,7 @@ public final class Table {
         return table;
     }
 
-    /// Puts so many new cards of a player straight into a zone.
+    /// Puts this many new cards of a player into a zone.
     public Table withNewIn(Seat half, Zone zone, int count, Hidden<List<CardName>> faces) {
         Table table = this;
         for (Hidden<CardName> face : Hidden.each(faces, count)) {
@@ -178,20 +179,20 @@ public final class Table {
         return table;
     }
 
-    /// Puts a new card straight into a zone, as a position written by hand does.
+    /// Puts a new card into a zone, for a hand-written position.
     public Table withNewIn(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         var place = new Card.Place.In(half, zone);
         return withCard(new Card(id, face, master, half, place, Tally.NONE, Set.of(), List.of())).entering(id, place);
     }
 
-    /// Lays down a card of a written position: the next unidentified one of a deck, or a new one in a zone.
+    /// Places a card of a hand-written position: the next unidentified card of a deck, or a new card in a zone.
     public Table withLaid(Seat half, Zone zone, CardId id, Seat master, Hidden<CardName> face) {
         return zone.isDeck() ? withKnown(half, zone, id, face) : withNewIn(half, zone, id, master, face);
     }
 
-    /// Shuffles a deck, or what lies at its bottom: nobody knows any more which of its cards is which.
+    /// Shuffles a deck or its bottom part: the shuffled cards are no longer identified.
     ///
-    /// @param cards how many, counted from the bottom
+    /// @param cards the number of cards, counted from the bottom
     public Table shuffled(Seat half, Zone deckZone, int cards) {
         Deck deck = deck(half, deckZone);
         Table shuffled = withDeck(half, deckZone, deck.shuffledFrom(deck.size() - cards));
@@ -208,7 +209,7 @@ public final class Table {
         return withCard(change.apply(card(id)));
     }
 
-    /// The cards a seat holds that others cannot tell from each other.
+    /// Returns the cards a seat holds that others cannot tell apart.
     public List<CardId> concealed(Seat half) {
         var concealed = new ArrayList<CardId>();
         for (Zone zone : zonesPerSeat) {
@@ -223,8 +224,8 @@ public final class Table {
         return Collections.unmodifiableList(concealed);
     }
 
-    /// Gives cards of a hand new ids; they come last in it. Where nobody at hand knows which cards they were, any are
-    /// taken, and nothing is known any more about those that are left.
+    /// Gives hand cards new ids and moves them to the end of the hand. If their former ids are missing, arbitrary cards
+    /// are taken, and the rest of the hand becomes unknown.
     Table renumbered(Seat half, List<CardId> ids, Hidden<List<CardId>> were) {
         List<CardId> held = asMeant(half, concealed(half), ids.size(), were);
         Table table = forgotten(half, concealed(half), were);
@@ -235,8 +236,7 @@ public final class Table {
         return table;
     }
 
-    /// Gives cards that were looked through new ids where they lie; as [#renumbered], where nobody at hand knows which
-    /// cards they were.
+    /// Gives searched cards new ids in place; handles missing former ids like [#renumbered].
     Table renumberedAmong(Seat half, List<CardId> among, List<CardId> ids, Hidden<List<CardId>> were) {
         List<CardId> picked = asMeant(half, among, ids.size(), were);
         Table table = forgotten(half, among, were);
@@ -260,8 +260,7 @@ public final class Table {
         return table;
     }
 
-    /// So many of these cards: which ones, or any, where nobody at hand knows that; such as nobody has seen before
-    /// others.
+    /// Returns this many of the cards: the stated ones, or arbitrary ones if they are missing, unseen cards first.
     ///
     /// @throws IllegalStateException when there are fewer
     private List<CardId> asMeant(Seat half, List<CardId> closed, int count, Hidden<List<CardId>> which) {
@@ -292,7 +291,7 @@ public final class Table {
         return with(id, card -> card.withFace(card.face().laidOpen(face)));
     }
 
-    /// Moves a card to the end of a zone, or to the bottom of a deck. What is attached to it stays attached.
+    /// Moves a card to the end of a zone, or to the bottom of a deck. Attached cards stay attached.
     public Table move(CardId id, Seat half, Zone zone) {
         return move(id, new Card.Place.In(half, zone));
     }
@@ -301,7 +300,7 @@ public final class Table {
         return move(id, new Card.Place.On(bearer));
     }
 
-    /// For [TableMemo], the only thing about a table that changes; it shows only in the time things take.
+    /// Used by [TableMemo]. The only mutable part of a table, observable only in timing.
     TableMemo.@Nullable Kept kept() {
         return kept;
     }
@@ -310,7 +309,7 @@ public final class Table {
         kept = worthKeeping;
     }
 
-    /// The table as an audience knows it: faces it may not see are unknown.
+    /// Returns the table as an audience knows it: faces it may not see are unknown.
     public Table knownTo(Audience audience) {
         Table known = this;
         for (int number = 1; number <= cards; number++) {
@@ -361,7 +360,7 @@ public final class Table {
         return new Table(seats, zonesPerSeat, changed, pages, cards, blank, mixing);
     }
 
-    /// Puts a card in its place, which may be the next free one.
+    /// Stores a card under its id, which may be the next free one.
     private Table withCard(Card card) {
         int page = (card.id().number() - 1) / PAGE;
         int place = (card.id().number() - 1) % PAGE;

@@ -4,11 +4,11 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 
-/// One thing a judge sets right on the table by hand, where no rule and no card says how. Zones, counters, flags and
-/// resources go by the codes the board shows them under.
+/// A manual correction of the table by a judge. Zones, counters, flags and resources are named by their codes on the
+/// board.
 public sealed interface TableChange {
 
-    /// The same with other ids for cards.
+    /// Returns the same change with other card ids.
     default TableChange withCards(UnaryOperator<CardId> names) {
         return switch (this) {
             case Moved(var card, var half, var zone, var face) -> new Moved(names.apply(card), half, zone, face);
@@ -20,9 +20,9 @@ public sealed interface TableChange {
         };
     }
 
-    /// The card moves to the end of a zone, or to the bottom of a deck.
+    /// Moves the card to the end of a zone, or to the bottom of a deck.
     ///
-    /// @param face what it is, where it becomes known by this
+    /// @param face its face, if it becomes known by this
     record Moved(CardId card, Seat half, String zone, Optional<CardName> face) implements TableChange {}
 
     record Attached(CardId card, CardId bearer) implements TableChange {}

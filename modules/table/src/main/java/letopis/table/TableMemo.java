@@ -4,28 +4,27 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import letopis.journal.Seat;
 
-/// Something a game works out from a table and its card set and asks for again and again. The value is kept with the
-/// table, which never changes, so it lives exactly as long as that; a table keeps the value of one memo, the one asked
-/// for last.
+/// A cached value that a game derives from a table and its card set. The value is stored in the immutable table and
+/// lives as long as it does; a table stores only the most recently requested memo.
 ///
-/// A memo is a constant of the class whose values it holds, and only that class can read them. Two threads may both
-/// work a value out; what they find must be the same and safe to share, which a class with final fields is.
+/// A memo is a constant of the class that owns its values, and only that class can read them. Two threads may compute
+/// the same value; results must be equal and safe to share, as with classes that have final fields.
 ///
-/// Under the eyes of an [Unseen] a value is used again only where it was worked out under some, so that what it asked
-/// for is known.
+/// While an [Unseen] is watching, a value is reused only if it was computed under watch, so that its accesses are
+/// known.
 ///
-/// @param <T> what is worked out, from nothing but the table and the card set
+/// @param <T> the value type, computed from nothing but the table and the card set
 public final class TableMemo<T> {
 
     public TableMemo() {}
 
-    /// What a table keeps.
+    /// A cached value of a table.
     ///
-    /// @param value of the type of the memo
-    /// @param unseen what was asked for meanwhile, where somebody watched
+    /// @param value a value of the memo's type
+    /// @param unseen the accessed owner during the computation, if it was watched
     record Kept(TableMemo<?> memo, CardSet cards, Object value, Optional<Optional<Seat>> unseen) {}
 
-    @SuppressWarnings("unchecked") // a value is kept under the memo that made it
+    @SuppressWarnings("unchecked") // a value is stored under the memo that computed it
     public T of(Table table, CardSet cards, Supplier<T> worksOut) {
         Kept kept = table.kept();
         Unseen watching = Unseen.watching();

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A few named numbers, such as the counters on a card. A name that is not there counts 0. Names are in order, so equal
-/// tallies print and compare the same.
+/// A few named numbers, such as the counters on a card. A missing name counts as 0. Names are sorted, so equal tallies
+/// print and compare the same.
 public final class Tally {
 
     public static final Tally NONE = new Tally(new String[0], new int[0]);

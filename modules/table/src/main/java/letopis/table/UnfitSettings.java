@@ -2,7 +2,7 @@ package letopis.table;
 
 import java.util.Collection;
 
-/// Settings a game cannot be played with. Screens say it in their own words, so it carries what there is to say.
+/// Thrown for settings a game does not support. Carries the details, since screens phrase the message themselves.
 public final class UnfitSettings extends IllegalArgumentException {
 
     private static final long serialVersionUID = 1;
@@ -21,13 +21,13 @@ public final class UnfitSettings extends IllegalArgumentException {
             this.code = code;
         }
 
-        /// Lower-case with dashes.
+        /// Lower case with dashes.
         public String code() {
             return code;
         }
     }
 
-    /// @param known the right names or values; empty where there is nothing to choose from
+    /// @param known the valid names or values; empty if there are none
     public UnfitSettings(Why why, String name, String value, Collection<String> known) {
         super(why.code() + ": " + name + "=" + value + ", known are " + known);
         this.why = why;
@@ -48,7 +48,7 @@ public final class UnfitSettings extends IllegalArgumentException {
         return value;
     }
 
-    /// The right names or values, with commas between.
+    /// The valid names or values, separated by commas.
     public String known() {
         return known;
     }

@@ -5,10 +5,10 @@ import java.util.function.Supplier;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
-/// Watches the rules work something out, and notes when they first asked for a hidden value that is not at hand, as in
-/// a log whose secrets were taken out. What they had drawn before that does not depend on it.
+/// A tracker of the first access to a missing hidden value during a computation of the rules, as in a redacted log.
+/// Consequences derived before that access do not depend on the value.
 ///
-/// For one thread and one piece of work.
+/// Not thread-safe; use one per computation.
 public final class Unseen {
 
     private static final ScopedValue<Unseen> WATCHING = ScopedValue.newInstance();
@@ -16,7 +16,7 @@ public final class Unseen {
     private int drawn;
     private int asked;
     private int drawnBefore;
-    private @Nullable Seat owner; // of the first value asked for
+    private @Nullable Seat owner; // owner of the first accessed value
 
     public Unseen() {}
 
@@ -24,17 +24,17 @@ public final class Unseen {
         return ScopedValue.where(WATCHING, this).call(work::get);
     }
 
-    /// Whose value was asked for first, if any was.
+    /// Returns the owner of the first accessed value, if there was an access.
     public Optional<Seat> asked() {
         return Optional.ofNullable(owner);
     }
 
-    /// How many consequences had been drawn when a value was first asked for; all of them where none was.
+    /// Returns how many consequences were derived before the first access; all of them if there was none.
     public int drawnBefore() {
         return asked == 0 ? drawn : drawnBefore;
     }
 
-    /// For whoever draws consequences: one more.
+    /// Counts a derived consequence.
     public static void drawn() {
         if (WATCHING.isBound()) {
             WATCHING.get().drawn++;
@@ -45,7 +45,7 @@ public final class Unseen {
         return WATCHING.isBound();
     }
 
-    /// Who watches now, if anybody does.
+    /// Returns the active tracker of this thread, if any.
     static @Nullable Unseen watching() {
         return WATCHING.isBound() ? WATCHING.get() : null;
     }
@@ -63,8 +63,8 @@ public final class Unseen {
         }
     }
 
-    /// Asks whether a choice is refused. Under somebody's eyes a refusal that rests on a value not at hand is dropped:
-    /// whoever recorded the choice knew the value. What follows from the choice does not depend on the question.
+    /// Evaluates guards. While tracking, a refusal that depends on a missing value is dropped, because the recorder
+    /// knew the value. The consequences of the choice do not depend on this check.
     public static <R> Optional<R> refusal(Supplier<Optional<R>> guards) {
         if (!WATCHING.isBound()) {
             return guards.get();

@@ -2,24 +2,24 @@ package letopis.table;
 
 import java.util.function.Predicate;
 
-/// A moment as somebody wrote it, for example `end of turn`.
+/// A hand-written moment, for example `end of turn`.
 ///
 /// @param <S> the states of the game
 @FunctionalInterface
 public interface WrittenMoment<S extends State> {
 
-    /// Tells whether it has come.
+    /// Returns a condition that is true once the moment has come.
     ///
-    /// @param start the state in which the waiting begins
+    /// @param start the state in which waiting begins
     Predicate<S> after(S start);
 
-    /// Whether it is waited for in the turn of the last choice only. What lies beyond, such as the end of the game, is
-    /// played to, however many turns that takes.
+    /// Tells if waiting is limited to the turn of the last choice. Later moments, such as the end of the game, are
+    /// awaited for any number of turns.
     default boolean isOfTurn() {
         return true;
     }
 
-    /// A moment that may be waited for over several turns.
+    /// Returns a moment that can be awaited for several turns.
     static <S extends State> WrittenMoment<S> inAnyTurn(WrittenMoment<S> moment) {
         return new WrittenMoment<>() {
             @Override

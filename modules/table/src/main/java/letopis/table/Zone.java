@@ -2,7 +2,7 @@ package letopis.table;
 
 import java.util.Locale;
 
-/// A place for cards that every seat has once. Games list theirs in an enum, whose order is the order of the screen.
+/// A place for cards that every seat has once. Games list their zones in an enum, whose order is the display order.
 public interface Zone {
 
     /// Lower-case words with dashes, for example `summon-field`.
@@ -10,19 +10,18 @@ public interface Zone {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// The name of the constant, as every enum has it.
+    /// The name of the enum constant.
     String name();
 
     int ordinal();
 
-    /// Whether this is a [Deck], whose cards are face down and in order, and mostly not identified: a zone called
-    /// `DECK` is one, unless a game says otherwise.
+    /// Tells if this is a [Deck], whose cards are face down, ordered and mostly unidentified: by default the zone
+    /// called `DECK`.
     default boolean isDeck() {
         return name().equals("DECK");
     }
 
-    /// Whether its cards are held, so that their player may mix them: those of a zone called `HAND`, unless a game says
-    /// otherwise.
+    /// Tells if its cards are held, so that their player may mix them: by default those of the zone called `HAND`.
     default boolean isHeld() {
         return name().equals("HAND");
     }

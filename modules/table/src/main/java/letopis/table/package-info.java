@@ -1,7 +1,7 @@
-/// What every game shares: [letopis.table.Game], the port a game implements, with choices, outcomes and refusals; the
-/// immutable [letopis.table.Table] of zones, decks and cards; values only some may see; and the
-/// [letopis.table.BoardView] that screens are shown. No game is named here, and no file, clock or random number is
-/// touched.
+/// Concepts shared by all games: [letopis.table.Game], the port a game implements, with choices, outcomes and refusals;
+/// the immutable [letopis.table.Table] of zones, decks and cards; values that only some audiences may see; and the
+/// [letopis.table.BoardView] for screens. This package knows no concrete game and uses no files, clock or random
+/// numbers.
 @NullMarked
 package letopis.table;
 

@@ -14,13 +14,13 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// A sealed interface with constants of its own records must not have default methods: initialising a record would then
-/// initialise the interface, and initialising the interface the record, and two threads could wait for each other for
-/// ever.
+/// A sealed interface with constants of its own records must not have default methods: initializing a record would then
+/// initialize the interface, initializing the interface would initialize the record, and two threads could wait for
+/// each other forever.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ClassInitialisationTest {
 
-    /// Each is a fresh JVM, since a class is initialised once. With default methods about three of four hung.
+    /// Each is a fresh JVM, since a class is initialized only once. With default methods, about three in four hung.
     private static final int JVMS = 6;
     private static final int WAIT_SECONDS = 60;
 
@@ -43,7 +43,7 @@ class ClassInitialisationTest {
         }
     }
 
-    /// The program of such a JVM.
+    /// The program run in each JVM.
     static final class Race {
 
         private Race() {}
@@ -58,7 +58,7 @@ class ClassInitialisationTest {
                 threads.add(Thread.ofPlatform().start(() -> {
                     ready.incrementAndGet();
                     while (ready.get() < 2) {
-                        Thread.onSpinWait(); // a thread that had to be woken would come too late
+                        Thread.onSpinWait(); // a thread that has to be woken starts too late
                     }
                     use.get();
                 }));

@@ -94,7 +94,7 @@ class DeckTest {
         assertThat(Deck.unknown(2).withNextKnown(C1)).hasToString("deck of 2");
     }
 
-    /// Slots from the top, `?` for one nobody knows.
+    /// Returns the slots from the top, with `?` for unidentified cards.
     private static String text(Deck deck) {
         List<String> slots = IntStream.range(0, deck.size())
                 .mapToObj(slot -> deck.at(slot).map(CardId::toString).orElse("?")).toList();

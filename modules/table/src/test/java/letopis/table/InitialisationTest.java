@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class InitialisationTest {
 
-    /// Java initialises an interface together with its implementations only where it has default methods. One thread
-    /// that reads `Audience.EVERYONE` while another makes a `new Audience.Everyone()` would then wait for each other
+    /// Java initializes an interface together with its implementations only if it has default methods. One thread that
+    /// reads `Audience.EVERYONE` and another that creates a `new Audience.Everyone()` would then wait for each other
     /// forever.
     @ParameterizedTest
     @ValueSource(classes = {Audience.class, Author.class})

@@ -185,7 +185,7 @@ class TableTest {
                 .isGreaterThan(40);
     }
 
-    /// Each card lies in one place, and there where it says.
+    /// Checks that each card is in exactly one place, the one it states.
     private static void checkEveryCardLiesInOnePlace(Table table) {
         var found = new HashMap<CardId, Card.Place>();
         for (Seat half : table.seats()) {
@@ -209,7 +209,7 @@ class TableTest {
         return IntStream.range(0, deck.size()).mapToObj(deck::at).flatMap(Optional::stream).toList();
     }
 
-    /// Everything on a table as text.
+    /// Returns the whole table as text.
     private static String picture(Table table) {
         var text = new StringBuilder();
         for (Seat seat : table.seats()) {
@@ -236,7 +236,7 @@ class TableTest {
         assertThat(withCards(21).facesSince(EMPTY)).hasSize(21);
     }
 
-    /// Cards c1, c2, … in the hand of A.
+    /// Returns a table with cards c1, c2, … in A's hand.
     private static Table withCards(int count) {
         Table table = EMPTY;
         for (int number = 1; number <= count; number++) {

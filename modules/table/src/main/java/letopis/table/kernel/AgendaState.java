@@ -12,7 +12,7 @@ import letopis.table.State;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// A state that keeps what is under way as frames: what begins later ends first.
+/// A state with a stack of frames for actions in progress: the latest frame ends first.
 ///
 /// @param <S> the states of the game
 /// @param <F> its frames
@@ -25,7 +25,7 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
 
     S with(Table changed);
 
-    /// The innermost of what is under way.
+    /// Returns the innermost frame.
     default Optional<F> top() {
         return agenda().isEmpty() ? Optional.empty() : Optional.of(agenda().getLast());
     }
@@ -40,17 +40,17 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
         return withAgenda(agenda().subList(0, agenda().size() - 1));
     }
 
-    /// With another frame in the place of the innermost.
+    /// Replaces the innermost frame.
     default S replace(F frame) {
         return pop().push(frame);
     }
 
-    /// Changes a card where it lies.
+    /// Changes a card in place.
     default S with(CardId card, UnaryOperator<Card> change) {
         return with(table().with(card, change));
     }
 
-    /// What a card is, as far as this state knows.
+    /// Returns the face of a card if this state knows it.
     default Optional<CardName> face(CardId card) {
         return table().face(card);
     }
@@ -59,14 +59,14 @@ public interface AgendaState<S extends AgendaState<S, F, Z>, F, Z extends Zone> 
         return table().lies(card, half, zone);
     }
 
-    /// The zone a card lies in, if it is anywhere.
-    @SuppressWarnings("unchecked") // the table was opened with the zones of this game
+    /// Returns the zone of a card, if it is in one.
+    @SuppressWarnings("unchecked") // the table was created with the zones of this game
     default Optional<Z> zone(CardId card) {
         return table().has(card) && table().card(card).place() instanceof Card.Place.In(_, var zone)
                 ? Optional.of((Z) zone) : Optional.empty();
     }
 
-    /// On whose half a card lies; whose it is where it lies nowhere.
+    /// Returns the half a card is on, or its owner's if it is on none.
     default Seat half(CardId card) {
         return table().card(card).place() instanceof Card.Place.In(var half, _) ? half : table().card(card).master();
     }

@@ -13,16 +13,16 @@ import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// The unknown cards that come up next from a deck, and what they may be.
+/// The next unknown cards of a deck with their possible faces.
 ///
-/// @param slots what each of them may be, from the top; empty where nobody at hand knows. Slots that share their cards
-///         share one list, from which is taken what lies in the first of them
+/// @param slots the possible faces of each card, from the top; empty if unknown. Slots drawn from the same pool share
+///     one list, from which drawn faces are removed
 public record ComingUp(Seat seat, List<Optional<List<CardName>>> slots) {
 
-    /// What an unknown card of a shuffled deck is: each copy that is left is equally likely. The cards come up unseen
-    /// where nobody at hand has listed what lies there.
+    /// Draws faces for the cards of a shuffled deck; each remaining copy is equally likely. The cards come up unseen if
+    /// their part of the deck is unlisted.
     ///
-    /// @param withheld whether somebody has the list of the deck, and this log does not
+    /// @param withheld true if the list of the deck exists but is missing from this log
     /// @throws IllegalStateException when the list is withheld
     public Hidden<List<CardName>> drawn(Dice dice, boolean withheld) {
         if (slots.stream().anyMatch(Optional::isEmpty)) {
@@ -47,14 +47,14 @@ public record ComingUp(Seat seat, List<Optional<List<CardName>>> slots) {
 
         record NoDeckCard(CardName name) implements Misfit {}
 
-        /// No copy is left where it is said to lie.
+        /// No copy is left in its stated place.
         record NoneLeft(CardName name) implements Misfit {}
     }
 
-    /// Why these cards cannot be what came up, if they cannot: they have the next ids, and faces that are left.
+    /// Returns why these cards cannot be the next ones, if so: they must have the next ids, and faces that are left.
     ///
-    /// @param deckCard whether a card of this name can be in a deck
-    /// @param next what comes up, asked for only where the faces are at hand
+    /// @param deckCard tells if a card of this name can be in a deck
+    /// @param next the upcoming cards, requested only if the faces are known
     public static Optional<Misfit> misfit(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
             Predicate<CardName> deckCard, Supplier<ComingUp> next) {
         if (!cards.equals(table.nextIds(cards.size()))) {

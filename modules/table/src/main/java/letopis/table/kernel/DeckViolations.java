@@ -8,9 +8,9 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Refusal;
 
-/// What is wrong with a deck that somebody brings. All of it is reported together.
+/// The collected violations of a deck, reported together.
 ///
-/// @param <C> what the cards of the game say
+/// @param <C> the card definitions of the game
 public abstract class DeckViolations<C extends CardDefinition> {
 
     private final CardSet cards;
@@ -42,15 +42,15 @@ public abstract class DeckViolations<C extends CardDefinition> {
         return cards.find(name).map(definitions::cast);
     }
 
-    /// The card of this name, if it is one of these.
+    /// Returns the card of this name if it is of this kind.
     protected final <T extends C> Optional<T> card(CardName name, Class<T> kind) {
         return card(name).filter(kind::isInstance).map(kind::cast);
     }
 
-    /// The hero that a player names who has shown nobody a list.
+    /// Checks the hero named by a player who has not revealed a list.
     ///
-    /// @param missing for none
-    /// @param other for a card that is no hero
+    /// @param missing the reason if none is named
+    /// @param other the reason if the card is not a hero
     protected final void named(Optional<CardName> hero, Class<? extends C> heroes, Reason missing, Reason other) {
         unless(hero.isPresent(), missing, "heroes", 0);
         hero.filter(name -> card(name, heroes).isEmpty()).ifPresent(name -> add(other, "name", name));

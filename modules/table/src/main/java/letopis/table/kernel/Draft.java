@@ -15,26 +15,26 @@ import letopis.table.State;
 import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
 
-/// The consequences of one choice while they are being drawn: each is folded into the state at once, so that the next
-/// one is drawn from what is true by then. Lives within one call of [Ruleset#decide].
+/// The consequences of one choice under construction: each is folded into the state at once, so that the next one sees
+/// the result. Lives within one call of [Ruleset#decide].
 ///
 /// @param <S> the states of the game
 public class Draft<S extends State> {
 
-    /// How a game folds an event, as [letopis.table.Game#evolve] does.
+    /// The fold function of a game, see [letopis.table.Game#evolve].
     public interface Fold<S> {
         S evolve(S state, Sequence seq, Event event);
     }
 
     private final Fold<S> fold;
     private final Sequence choice;
-    private final @Nullable PublicChoice recorded; // none where nothing is recorded
+    private final @Nullable PublicChoice recorded; // null if nothing is recorded
     private final S before;
     private final List<Consequence> consequences = new ArrayList<>();
-    private final List<S> states = new ArrayList<>(); // after each event that is recorded
+    private final List<S> states = new ArrayList<>(); // after each recorded event
     private S state;
 
-    /// Begins with a choice that was accepted.
+    /// Starts with an accepted choice.
     public Draft(Fold<S> fold, S before, Choice taken) {
         var asRecorded = PublicChoice.of(before, taken);
         S named = before;
@@ -50,7 +50,7 @@ public class Draft<S extends State> {
         states.add(state);
     }
 
-    /// Begins behind an entry, to try something out that is not recorded.
+    /// Starts after an entry, to try out consequences that are not recorded.
     protected Draft(Fold<S> fold, S state) {
         this.fold = fold;
         this.recorded = null;
@@ -63,12 +63,12 @@ public class Draft<S extends State> {
         return state;
     }
 
-    /// The states after the choice, as it is recorded, and after each of its consequences.
+    /// Returns the states after the choice in recorded form and after each of its consequences.
     final List<S> states() {
         return Collections.unmodifiableList(states);
     }
 
-    /// What was true when the choice was made, with the ids it is recorded with.
+    /// Returns the state at the time of the choice, with the recorded card ids.
     public final S before() {
         return before;
     }
@@ -77,7 +77,7 @@ public class Draft<S extends State> {
         return choice;
     }
 
-    /// The choice as it is recorded, where that is not how it was made.
+    /// Returns the choice in recorded form, if that differs from the given one.
     public final Optional<PublicChoice> recorded() {
         return Optional.ofNullable(recorded).filter(one -> !one.renumbered().isEmpty());
     }
@@ -86,16 +86,16 @@ public class Draft<S extends State> {
         return Collections.unmodifiableList(consequences);
     }
 
-    /// Adds what follows from the choice.
+    /// Adds a consequence of the choice.
     ///
     /// @return the number of the new entry
     public final Sequence add(Event event, String... rules) {
         return add(choice, event, rules);
     }
 
-    /// Adds what follows from an entry.
+    /// Adds a consequence of an entry.
     ///
-    /// @param rules the paragraphs that make it happen, at least one
+    /// @param rules the paragraphs it follows from, at least one
     /// @return the number of the new entry
     public final Sequence add(Sequence cause, Event event, String... rules) {
         Sequence seq = state.at().next();
@@ -108,13 +108,13 @@ public class Draft<S extends State> {
         return seq;
     }
 
-    /// The paragraphs as they are cited. A game whose editions number them differently overrides this.
+    /// Returns the paragraphs in the form they are cited. Overridden by games whose editions number them differently.
     protected List<RuleRef> cited(String... rules) {
         return RuleRef.all(rules);
     }
 
     /// Called after an event was added and folded.
     ///
-    /// @param before the state the event came to
+    /// @param before the state before the event
     protected void added(Sequence seq, S before, Event event) {}
 }

@@ -8,8 +8,8 @@ import java.util.function.ObjIntConsumer;
 import java.util.stream.Stream;
 import letopis.table.CardProblem;
 
-/// Flaws of a card, collected while a check walks through its components. Each is noted under the component that is
-/// checked then; the last parameters of a method lead on from there.
+/// A collector of card problems for a check that walks through the components of a card. Each problem is reported under
+/// the current component; the last parameters of a method extend that path.
 public final class Flaws {
 
     private final List<CardProblem> found = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class Flaws {
         path.removeLast();
     }
 
-    /// Checks the elements of a list, each under its number from 0.
+    /// Checks the elements of a list, each under its index from 0.
     public <T> void each(String component, List<T> elements, Consumer<? super T> check) {
         each(component, elements, (element, _) -> check.accept(element));
     }
@@ -61,7 +61,7 @@ public final class Flaws {
         }
     }
 
-    /// Finds elements that are in a list more than once.
+    /// Reports elements that occur more than once in a list.
     public void once(String component, List<?> elements) {
         each(component, elements, (element, i) -> unless(elements.indexOf(element) == i, "twice"));
     }

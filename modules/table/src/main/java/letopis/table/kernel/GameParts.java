@@ -33,14 +33,14 @@ import letopis.table.Reckoning;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// The functions a [RulesetGame] consists of. Each does what the method of [letopis.table.Game] says that asks it; a
-/// game names those it has, and for the others the default of that method holds.
+/// The functions that make up a [RulesetGame]. Each implements the corresponding method of [letopis.table.Game];
+/// omitted ones keep the default of that method.
 ///
 /// @param <S> the states of the game
-/// @param <E> its events
+/// @param <E> the events of the game
 public final class GameParts<S extends State, E extends Event> {
 
-    /// What follows from an event in a state and a third thing.
+    /// A function of a state, an event and one more argument.
     @FunctionalInterface
     public interface Derivation<S, E, O, R> {
         R of(S before, E event, O other);
@@ -74,7 +74,7 @@ public final class GameParts<S extends State, E extends Event> {
     String life = Account.LIFE;
     Optional<String> wins = Optional.empty();
 
-    /// @param choices all that may be chosen by a seat
+    /// @param choices the choices available to a seat
     public GameParts(Ruleset<S, ?, ?> rules, BiFunction<S, Seat, List<Choice>> choices, Draft.Fold<S> fold,
             BiFunction<S, Audience, BoardView> board) {
         this.rules = rules;
@@ -83,7 +83,7 @@ public final class GameParts<S extends State, E extends Event> {
         this.board = board;
     }
 
-    /// @param two whose game it is, "a duel has exactly two players"
+    /// @param two the message for a wrong number of players, "a duel has exactly two players"
     public GameParts<S, E> opening(String two, Function<MatchSetup, S> before) {
         forTwo = two;
         opening = before;
@@ -95,7 +95,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param definitions what all definitions of the game are
+    /// @param definitions the common type of all definitions of the game
     public <C extends CardDefinition> GameParts<S, E> check(
             Class<C> definitions, Function<? super C, List<CardProblem>> problems) {
         check = card -> problems.apply(definitions.cast(card));
@@ -112,7 +112,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param unseen what a card may be that nobody has seen
+    /// @param unseen the possible faces of an unseen card
     public GameParts<S, E> chance(BiFunction<S, Dice, ? extends Choice> sample,
             Function<S, Optional<CardsAwaited>> next, BiFunction<S, CardId, List<CardName>> unseen) {
         this.sample = sample;
@@ -131,7 +131,7 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param ofLines as [letopis.table.Game#ofLines]
+    /// @param ofLines see [letopis.table.Game#ofLines]
     public GameParts<S, E> accounts(
             Derivation<S, E, Audience, List<Account>> settled, Map<String, List<String>> ofLines) {
         accounts = settled;
@@ -174,14 +174,14 @@ public final class GameParts<S extends State, E extends Event> {
         return this;
     }
 
-    /// @param life the number or zone a player is beaten without
+    /// @param life the number or zone that represents a player's life
     public GameParts<S, E> shown(CardDisplay display, String life) {
         cards = display;
         this.life = life;
         return this;
     }
 
-    /// @param number counts the games of a match a seat has won
+    /// @param number the number of games of a match that a seat has won
     public GameParts<S, E> wins(String number) {
         wins = Optional.of(number);
         return this;

@@ -12,15 +12,15 @@ import letopis.table.State;
 import letopis.table.TableChange;
 import letopis.table.Zone;
 
-/// The check of a table that a judge sets right by hand: a table the rules cannot work with is refused.
+/// The validation of manual corrections by a judge: it refuses tables the rules cannot work with.
 ///
 /// @param <S> the states of the game
-/// @param <Z> its zones
+/// @param <Z> the zones of the game
 public abstract class JudgeCheck<S extends State, Z extends Zone> {
 
     /// @param emptyOrder for an order without a change or a reason
-    /// @param wrongZone for a card that cannot lie there
-    /// @param noSuchCode for a zone, number or mark this game does not have, or not there
+    /// @param wrongZone for a card in a forbidden zone
+    /// @param noSuchCode for a zone, number or mark that the game does not have, or not in that place
     public record Reasons(
             Reason emptyOrder, Reason noSuchCard, Reason otherFace, Reason wrongZone, Reason noSuchCode) {}
 
@@ -28,32 +28,32 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
     private final Function<String, Optional<Z>> zones;
     private final Reasons reasons;
 
-    /// @param zones by their codes
+    /// @param zones finds zones by their codes
     protected JudgeCheck(Layout<S> layout, Function<String, Optional<Z>> zones, Reasons reasons) {
         this.layout = layout;
         this.zones = zones;
         this.reasons = reasons;
     }
 
-    /// Whether a judge may change anything about a card where it lies.
+    /// Tells if a judge may change a card in its current place.
     protected boolean isWithinReach(S state, Card card) {
         return true;
     }
 
-    /// Why a card is not moved wherever it goes, if it is not.
+    /// Returns the reason a card cannot be moved to any place, if so.
     protected Optional<Refusal> refuseMove(S state, CardId card) {
         return Optional.empty();
     }
 
-    /// Why no card of the game has this face, if none has.
+    /// Returns the reason no card of the game has this face, if so.
     protected Optional<Refusal> refuseFace(S state, CardName face) {
         return Optional.empty();
     }
 
-    /// @param face what the card is, as the order says
+    /// @param face the face stated by the order
     protected abstract boolean mayLie(S state, CardId card, Seat half, Z zone, Optional<CardName> face);
 
-    /// Whether a number or mark is set on a card where it lies.
+    /// Tells if a number or mark can be set on a card in its current place.
     protected abstract boolean mayHave(S state, CardId card, String name);
 
     protected Optional<Refusal> refuseAttached(S state, CardId card, CardId bearer) {
@@ -64,9 +64,9 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
         return refuseCard(state, card).or(() -> unknown("controller"));
     }
 
-    /// Why an order is refused; each change is checked on the table the ones before it left.
+    /// Returns the refusal of an order; each change is checked on the table left by the previous ones.
     ///
-    /// @param reason why the judge gives it
+    /// @param reason the reason given by the judge
     public final Optional<Refusal> refuse(S state, List<TableChange> changes, String reason) {
         Optional<Refusal> refusal = reasons.emptyOrder().unless(!changes.isEmpty() && !reason.isBlank());
         S ordered = state;
@@ -109,9 +109,9 @@ public abstract class JudgeCheck<S extends State, Z extends Zone> {
                 state.table().has(card) && isWithinReach(state, state.table().card(card)), "card", card);
     }
 
-    /// Refused unless a card may lie there.
+    /// Returns a refusal unless the card may be in this zone.
     ///
-    /// @param zone its code
+    /// @param zone the code of the zone
     protected final Optional<Refusal> refuseZone(boolean mayLie, CardId card, String zone) {
         return reasons.wrongZone().unless(mayLie, "card", card, "zone", zone);
     }

@@ -3,17 +3,16 @@ package letopis.table.kernel;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// Something that is worked out from a state and asked for again and again. It is kept with the state, which never
-/// changes; two states are equal whatever is kept with them.
+/// A cached value derived from an immutable state and stored with it. It does not affect the equality of states.
 ///
-/// What is kept must not hang on hidden values, since nobody would notice that it was asked for them.
+/// The value must not depend on hidden values, since accesses to them would go unnoticed.
 public final class Kept {
 
-    private @Nullable Object value; // none until it is asked for
+    private @Nullable Object value; // null until it is requested
 
     public Kept() {}
 
-    @SuppressWarnings("unchecked") // one sort of value is kept, by the one class that asks
+    @SuppressWarnings("unchecked") // only one class requests it, with one type of value
     public <T> T of(Supplier<T> worksOut) {
         if (value == null) {
             value = worksOut.get();

@@ -13,7 +13,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.TableChange;
 
-/// The numbers and marks of a game that a judge may set by hand, and what each change by hand does.
+/// The numbers and marks of a game that a judge may set by hand, and the effect of each manual change.
 ///
 /// @param <S> the states of the game
 public final class Layout<S> {
@@ -22,7 +22,7 @@ public final class Layout<S> {
     @FunctionalInterface
     public interface CardChange<S> {
 
-        /// @param name of the number or mark
+        /// @param name the name of the number or mark
         S apply(S state, CardId card, String name, UnaryOperator<Card> change);
     }
 
@@ -50,9 +50,9 @@ public final class Layout<S> {
         return this;
     }
 
-    /// Numbers of cards.
+    /// Adds card counters.
     ///
-    /// @param least the smallest a judge may set
+    /// @param least the minimum a judge may set
     public Layout<S> counters(int least, String... names) {
         for (String name : names) {
             counters.put(name, least);
@@ -75,7 +75,7 @@ public final class Layout<S> {
         return this;
     }
 
-    /// The names of all numbers, those of seats first.
+    /// Returns the names of all numbers, those of seats first.
     public List<String> numbers() {
         return Stream.concat(amounts.keySet().stream(), counters.keySet().stream()).distinct().toList();
     }
@@ -84,7 +84,7 @@ public final class Layout<S> {
         return List.copyOf(marks);
     }
 
-    /// A card of a table written by hand, with what is written about it.
+    /// Returns a card of a hand-written table with its written numbers and marks.
     public static Card marked(Card card, Map<String, Integer> counters, List<String> marks) {
         Card marked = card;
         for (Map.Entry<String, Integer> counter : counters.entrySet()) {
@@ -96,7 +96,7 @@ public final class Layout<S> {
         return marked;
     }
 
-    /// @throws IllegalStateException when nothing of this game is changed so
+    /// @throws IllegalStateException when the game does not support a change
     public S apply(S state, List<TableChange> changes) {
         S ordered = state;
         for (TableChange change : changes) {

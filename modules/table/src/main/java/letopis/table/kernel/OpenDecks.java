@@ -10,12 +10,12 @@ import letopis.table.CardName;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// The part of each deck that everybody sees, see [letopis.table.MatchResult#decks].
+/// The public part of each deck, see [letopis.table.MatchResult#decks].
 public final class OpenDecks {
 
     private OpenDecks() {}
 
-    /// Returns the cards that lie open in a zone, as copies of each card under the name of a part of the deck.
+    /// Returns the face-up cards of a zone, as copies of each card under the name of a part of the deck.
     public static SortedMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>> of(Table table, Zone zone,
             String part) {
         var decks = new TreeMap<Seat, SortedMap<String, SortedMap<CardName, Integer>>>();

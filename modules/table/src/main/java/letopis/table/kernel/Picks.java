@@ -3,7 +3,7 @@ package letopis.table.kernel;
 import java.util.HashSet;
 import java.util.List;
 
-/// Checks of what a player has picked.
+/// Checks for a player's picks.
 public final class Picks {
 
     private Picks() {}
@@ -12,7 +12,7 @@ public final class Picks {
         return new HashSet<>(picked).size() == picked.size();
     }
 
-    /// Whether there are so many of them, and nothing is picked twice.
+    /// Tells if there are exactly `count` picks and all are different.
     public static boolean differ(List<?> picked, int count) {
         return picked.size() == count && differ(picked);
     }

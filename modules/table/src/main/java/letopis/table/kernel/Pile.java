@@ -9,10 +9,10 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Table;
 
-/// Cards that went to an end of a deck together, in an order nobody knows. No other card is among them.
+/// Cards put together on one end of a deck in unknown order, with no other cards among them.
 ///
-/// @param gathered which cards these were, by the ids they had before; at least one
-/// @param turnedUp those identified since, by their new ids
+/// @param gathered the former ids of the cards; at least one
+/// @param turnedUp the new ids of those identified since
 public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
 
     public Pile {
@@ -20,7 +20,7 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
         turnedUp = List.copyOf(turnedUp);
     }
 
-    /// How many of them nobody has identified.
+    /// Returns how many of them are unidentified.
     public int left() {
         return gathered.size() - turnedUp.size();
     }
@@ -29,8 +29,7 @@ public record Pile(Seat seat, List<CardId> gathered, List<CardId> turnedUp) {
         return new Pile(seat, gathered, Stream.concat(turnedUp.stream(), Stream.of(card)).toList());
     }
 
-    /// What its unidentified cards are; empty where one of the gathered cards is not known. The caller may take from
-    /// the list.
+    /// Returns the names of its unidentified cards as a mutable list; empty if one of the gathered cards is unknown.
     public Optional<List<CardName>> names(Table table) {
         var names = new ArrayList<CardName>();
         for (CardId card : gathered) {

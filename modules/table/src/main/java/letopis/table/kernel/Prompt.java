@@ -4,14 +4,13 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.EventNames;
 
-/// What has to be chosen now, and by whom. A game seals its own family of records under this.
+/// The pending decision and the seats it is for. Each game seals its own family of prompt records.
 public interface Prompt {
 
-    /// Who may answer; nobody where chance does, or where there is nothing to choose.
+    /// The seats that may answer; empty if chance does, or if no choice is pending.
     List<Seat> seats();
 
-    /// As a screen names it, under `prompt.` in the messages: the name of the record in small letters, `SubmitDecks` as
-    /// `submit-decks`.
+    /// The message code under `prompt.`: the kebab-case name of the record, `submit-decks` for `SubmitDecks`.
     default String code() {
         return EventNames.inSmallLetters(getClass());
     }
@@ -26,7 +25,7 @@ public interface Prompt {
         }
     }
 
-    /// Chance chooses, or nobody.
+    /// A prompt for chance, or for no one.
     interface OfChance extends Prompt {
 
         @Override

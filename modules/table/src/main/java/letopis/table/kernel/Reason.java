@@ -9,34 +9,34 @@ import java.util.concurrent.ConcurrentHashMap;
 import letopis.journal.RuleRef;
 import letopis.table.Refusal;
 
-/// A way the rules of a game say no. A game lists its reasons in an enum; the name of the constant is the code. A small
-/// game has a constant for each, made by [Reason#of].
+/// A reason of a game's rules to refuse a choice. A game lists its reasons in an enum; the constant name is the code.
+/// Small games have constants made by [Reason#of] instead.
 public interface Reason {
 
-    /// The id of the game, which begins every code.
+    /// The id of the game, the prefix of every code.
     String game();
 
-    /// The name of the constant, as every enum has it.
+    /// The name of the enum constant.
     String name();
 
-    /// The paragraphs that forbid it, at least one.
+    /// The paragraphs that forbid the choice, at least one.
     List<RuleRef> rules();
 
-    /// @param name as an enum would have it, such as `NOT_IN_HAND`
-    /// @param rules the paragraphs that forbid it
+    /// @param name in the form of an enum constant, such as `NOT_IN_HAND`
+    /// @param rules the paragraphs that forbid the choice
     static Reason of(String game, String name, String... rules) {
         return new Alone(game, name, RuleRef.all(rules));
     }
 
-    /// A reason that is not a constant of an enum.
+    /// A reason that is not an enum constant.
     record Alone(String game, String name, List<RuleRef> rules) implements Reason {}
 
-    /// As it stands in a [Refusal]: `NOT_IN_HAND` of a game `whist` as `whist.not-in-hand`.
+    /// Returns the code of a [Refusal]: `whist.not-in-hand` for `NOT_IN_HAND` of a game `whist`.
     default String code() {
         return Bare.of(this).code();
     }
 
-    /// Most candidates for a choice are refused while choices are listed, so what names nothing is made once.
+    /// A cache of refusals without details, because most candidates are refused while choices are listed.
     final class Bare {
 
         private static final Map<Reason, Refusal> MADE = new ConcurrentHashMap<>();
@@ -50,7 +50,7 @@ public interface Reason {
         }
     }
 
-    /// @param details what the sentence names: key, value, key, value, …
+    /// @param details values for the sentence: key, value, key, value, …
     default Refusal refusal(Object... details) {
         if (details.length == 0 && !(this instanceof Cited)) {
             return Bare.of(this);
@@ -65,26 +65,26 @@ public interface Reason {
         return new Refusal(code(), rules(), named);
     }
 
-    /// Refused.
+    /// Returns a refusal as a present value.
     ///
     /// @param details as in [#refusal]
     default Optional<Refusal> refused(Object... details) {
         return Optional.of(refusal(details));
     }
 
-    /// Refused unless this holds.
+    /// Returns a refusal unless the condition holds.
     ///
     /// @param details as in [#refusal]
     default Optional<Refusal> unless(boolean holds, Object... details) {
         return holds ? Optional.empty() : refused(details);
     }
 
-    /// The same reason for other paragraphs, where it depends on the choice which of them forbids it.
+    /// Returns the same reason with other paragraphs, where these depend on the choice.
     default Reason citing(String... rules) {
         return new Cited(this, rules);
     }
 
-    /// A reason with other paragraphs than its own, which are listed only if it refuses: mostly it does not.
+    /// A reason that cites other paragraphs. They are resolved lazily, since most checks do not refuse.
     record Cited(Reason reason, String... cited) implements Reason {
 
         @Override
@@ -108,7 +108,7 @@ public interface Reason {
         }
     }
 
-    /// Refused for all of these violations, with their paragraphs; allowed where there are none.
+    /// Returns a refusal with all these violations and their paragraphs; empty if there are none.
     default Optional<Refusal> unlessEmpty(List<Refusal> violations) {
         if (violations.isEmpty()) {
             return Optional.empty();

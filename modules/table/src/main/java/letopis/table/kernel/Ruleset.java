@@ -22,27 +22,27 @@ import letopis.table.kernel.Step.Runs;
 import letopis.table.kernel.Step.Waits;
 import org.jspecify.annotations.Nullable;
 
-/// The rules of a game as a machine that comes to rest wherever somebody must choose. What comes next is read off the
-/// state alone, so a match can be picked up at any commit.
+/// The rules of a game as a state machine that stops whenever a choice is needed. The next step depends only on the
+/// state, so a match can be resumed at any commit.
 ///
-/// A game says what comes next ([#next]), what may not be chosen ([#refuse]) and what a choice does at once ([#apply]);
-/// the rest is the same for every game.
+/// A game defines the next step ([#next]), the forbidden choices ([#refuse]) and the immediate effect of a choice
+/// ([#apply]); the rest is shared by all games.
 ///
 /// @param <S> the states of the game
-/// @param <D> its drafts
-/// @param <P> its prompts
+/// @param <D> the drafts of the game
+/// @param <P> the prompts of the game
 public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Prompt> {
 
     private final P nothing;
-    private @Nullable Answer<S, D, P> last; // threads may overwrite each other's; each answer is whole
+    private @Nullable Answer<S, D, P> last; // threads may overwrite each other's value; each value is complete
 
-    /// @param nothing the prompt of a state in which nobody chooses
+    /// @param nothing the prompt of a state without a choice
     protected Ruleset(P nothing) {
         this.nothing = nothing;
     }
 
-    /// Remembers choices that were checked in a state: whoever takes one of these very objects in this very state
-    /// proves by it that it is allowed.
+    /// Remembers the choices checked in a state: taking one of these very objects in this very state needs no further
+    /// check.
     protected final void offered(S state, List<Choice> allowed) {
         Answer<S, D, P> known = last;
         if (known != null && known.state() == state) {
@@ -50,10 +50,10 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         }
     }
 
-    /// What comes next in the last state that was asked about: it is asked several times, for who must choose, what may
-    /// be chosen, and whether a choice is refused.
+    /// The cached next step of the last queried state. It is queried several times: for the awaited seat, the available
+    /// choices, and the check of a choice.
     ///
-    /// @param offered the choices that were listed for the state and so need no second check
+    /// @param offered the choices listed for the state, which need no second check
     private record Answer<S, D, P>(S state, Step<D, P> next, List<Choice> offered) {
 
         boolean offers(Choice choice) {
@@ -67,7 +67,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     }
 
     private Step<D, P> answer(S state) {
-        if (Unseen.isWatched()) { // who watches has to see what is asked for
+        if (Unseen.isWatched()) { // a tracker must see the accesses
             return next(state);
         }
         Answer<S, D, P> known = last;
@@ -78,67 +78,68 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return known.next();
     }
 
-    /// What the rules do next in a state, or whom they wait for. [Nothing] only where the match is over.
+    /// Returns the next step of the rules in a state, or the prompt they wait for. [Nothing] only after the end of the
+    /// match.
     protected abstract Step<D, P> next(S state);
 
-    /// Why a choice is not allowed, if it is not. Guards stand in a fixed order, so that the reason given is the
-    /// nearest one.
+    /// Returns the reason a choice is forbidden, if so. Guards run in a fixed order, so that the most specific reason
+    /// is reported.
     ///
-    /// @param asked what has to be chosen in this state
-    /// @throws IllegalArgumentException when nobody chooses such a thing in this game
+    /// @param asked the prompt of this state
+    /// @throws IllegalArgumentException when the game has no such choice
     protected abstract Optional<Refusal> refuse(S state, P asked, Choice choice);
 
-    /// Why a card nobody has seen is not shown as this one, if it is not.
+    /// Returns the reason an unseen card cannot be shown as this one, if so.
     protected Optional<Refusal> refuseShown(S state, FaceShown shown) {
         throw nobodyChooses(shown);
     }
 
-    /// For a choice that is of another game.
+    /// Returns the exception for a choice of another game.
     protected static IllegalArgumentException nobodyChooses(Choice choice) {
         return new IllegalArgumentException("no choice of this game: " + choice);
     }
 
-    /// What follows when a card nobody had seen lies open, before the rules go on.
+    /// Adds consequences of revealing an unseen card, before the rules continue.
     protected void shown(D draft, FaceShown shown) {}
 
-    /// Why a card nobody has seen cannot be what a choice says it is: there is no copy left. It has to be sound, so
-    /// that no true play is refused.
+    /// Returns the reason an unseen card cannot have the face a choice states, such as no copies left. Must be sound,
+    /// so that no real play is refused.
     ///
-    /// @param others cards nobody has seen that the choice calls the same
+    /// @param others the number of unseen cards to which the choice gives the same name
     protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
         return Optional.empty();
     }
 
-    /// Choices a player may have in mind with a card, allowed or not.
+    /// Returns choices a player could intend with a card, allowed or not.
     ///
-    /// @param asked what has to be chosen in this state
+    /// @param asked the prompt of this state
     protected List<? extends Choice> attempts(S state, P asked, Seat seat, NamedCard card) {
         return List.of();
     }
 
-    /// Reasons that name the moment and say little about a card, the most telling first. All others say more.
+    /// Returns the reasons about timing, most informative first. They say less about a card than all others.
     protected List<? extends Reason> momentary() {
         return List.of();
     }
 
-    /// Reasons by which players are refused what they are not asked for. They say nothing about a card.
+    /// Returns the reasons for choices a player is not asked for. They say nothing about a card.
     protected List<? extends Reason> unasked() {
         return List.of();
     }
 
     protected abstract D draft(S before, Choice taken);
 
-    /// What a choice does at once, before the rules go on.
+    /// Applies the immediate effect of a choice, before the rules continue.
     ///
-    /// @param asked what had to be chosen when it was made
+    /// @param asked the prompt the choice answers
     protected abstract void apply(D draft, P asked, Choice choice);
 
-    /// What follows each action of the rules, such as abilities that were waiting for it.
+    /// Called after each step of the rules, for example to queue triggered abilities.
     protected void settle(D draft) {}
 
     protected abstract boolean isOver(S state);
 
-    /// The answer of the rules, as [letopis.table.Game#decide].
+    /// Returns the answer of the rules, see [letopis.table.Game#decide].
     public final Outcome<S> decide(S state, Choice choice) {
         P asked = prompt(state);
         Answer<S, D, P> known = last;
@@ -164,28 +165,28 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
         return refusal(state, prompt(state), choice);
     }
 
-    /// As [#refuse], asked for many choices in one state.
+    /// Like [#refuse], for checking many choices in one state.
     ///
-    /// @param asked what has to be chosen in this state
+    /// @param asked the prompt of this state
     public final Optional<Refusal> refusal(S state, P asked, Choice choice) {
         Optional<Refusal> refusal = choice instanceof FaceShown shown
                 ? refuseShown(state, shown) : refuse(state, asked, choice);
         return refusal.isPresent() ? refusal : refuseFaces(state, choice);
     }
 
-    /// Why the cards nobody has seen cannot be what a choice says they are, see [#refuseFace].
+    /// Returns the reason the unseen cards cannot have the faces a choice states, see [#refuseFace].
     public final Optional<Refusal> refuseFaces(S state, Choice choice) {
         return state.table().knowsFaces() ? Optional.empty() : refuseFaces(state, choice.named());
     }
 
-    /// As [#refuseFaces] of a choice that names these.
+    /// Like [#refuseFaces] for a choice that names these cards.
     protected final Optional<Refusal> refuseFaces(S state, List<NamedCard> named) {
         return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), named,
                 (card, name, others) -> refuseFace(state, card, name, others));
     }
 
-    /// Why a player cannot use a card now, as [letopis.table.Game#whyNot]: the most telling reason against what may be
-    /// meant.
+    /// Returns the reason a player cannot use a card now, see [letopis.table.Game#whyNot]: the most informative reason
+    /// against the likely intentions.
     public final Optional<Refusal> whyNot(S state, Seat seat, NamedCard card) {
         P asked = prompt(state);
         List<String> vague = momentary().stream().map(Reason::code).toList();
@@ -196,32 +197,32 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
                 .min(Comparator.comparing(refusal -> vague.indexOf(refusal.code())));
     }
 
-    /// Those of many candidates that are allowed.
+    /// Returns the allowed candidates.
     public final List<Choice> allowed(S state, Stream<? extends Choice> candidates) {
         P asked = prompt(state);
         return candidates.filter(choice -> refusal(state, asked, choice).isEmpty())
                 .<Choice>map(choice -> choice).toList();
     }
 
-    /// What must be chosen, in a state in which the rules have come to rest; nothing in one between two consequences.
+    /// Returns the prompt of a state in which the rules wait; the empty prompt between two consequences.
     public final P prompt(S state) {
         return answer(state) instanceof Waits<D, P>(var prompt) ? prompt : nothing;
     }
 
-    /// Who must choose, as [letopis.table.Game#awaited].
+    /// Returns the source of the next choice, see [letopis.table.Game#awaited].
     public final Awaited awaited(S state) {
         return awaited(prompt(state));
     }
 
-    /// Who must choose, where it is known what.
+    /// Returns the source of the choice for a prompt.
     public final Awaited awaited(P prompt) {
-        if (nothing.getClass().isInstance(prompt)) { // comparing records would cost start-up time
+        if (nothing.getClass().isInstance(prompt)) { // comparing records would slow start-up
             return new Awaited.Nobody();
         }
         return prompt.seats().isEmpty() ? new Awaited.ChanceOutcome() : new Awaited.Players(prompt.seats());
     }
 
-    /// Lets the rules act until somebody must choose, or the match is over.
+    /// Advances the rules until a choice is needed or the match is over.
     private void advance(D draft) {
         while (true) {
             S before = draft.state();

@@ -38,18 +38,18 @@ import letopis.table.Refusal;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// A game that is put together from the [GameParts] it names: its [Ruleset] decides, and what happens is a sealed
-/// family of records. What is special to a game it says by overriding a method.
+/// A game assembled from its [GameParts]: its [Ruleset] decides, and its events are a sealed family of records. Games
+/// override methods for anything special.
 ///
 /// @param <S> the states of the game
-/// @param <E> its events, a sealed family
+/// @param <E> the events of the game, a sealed family
 public abstract class RulesetGame<S extends State, E extends Event> implements Game<S> {
 
     private final GameId id;
     private final Class<E> family;
     private final Class<? extends SupersededEvent>[] earlier;
     private final Class<? extends CardDefinition> definitions;
-    private volatile @Nullable GameParts<S, E> parts; // threads may make it twice
+    private volatile @Nullable GameParts<S, E> parts; // threads may create it twice
 
     /// @param earlier records of earlier versions, see [EventNames]
     @SafeVarargs
@@ -62,7 +62,7 @@ public abstract class RulesetGame<S extends State, E extends Event> implements G
         this.earlier = earlier.clone();
     }
 
-    /// Names the parts. Only asked when the game is played: every program that starts makes all games.
+    /// Creates the parts. Called only when the game is played, since every program instantiates all games at start-up.
     protected abstract GameParts<S, E> parts();
 
     private GameParts<S, E> its() {

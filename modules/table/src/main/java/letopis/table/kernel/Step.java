@@ -2,21 +2,21 @@ package letopis.table.kernel;
 
 import java.util.function.Consumer;
 
-/// What the rules have to do next.
+/// The next step of the rules.
 ///
 /// @param <D> the drafts of the game
 /// @param <P> the prompts of the game
 public sealed interface Step<D, P> {
 
-    /// There is nothing to do here; look further.
+    /// No step applies here; keep looking.
     record Nothing<D, P>() implements Step<D, P> {
         private static final Nothing<?, ?> HERE = new Nothing<>();
     }
 
-    /// Somebody must choose first.
+    /// Wait for a choice.
     record Waits<D, P>(P prompt) implements Step<D, P> {}
 
-    /// The rules go on by themselves; at least one event follows.
+    /// Continue without a choice; at least one event follows.
     record Runs<D, P>(Consumer<D> action) implements Step<D, P> {}
 
     @SuppressWarnings("unchecked") // it holds neither a draft nor a prompt

@@ -14,8 +14,7 @@ import letopis.table.CardName;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// A table as an audience sees it. Faces are asked for in the name of the audience, so nothing hidden gets onto a
-/// board.
+/// A table as seen by an audience. Faces are read on behalf of the audience, so no hidden face can reach a board.
 public record TableView(Table table, Audience audience) {
 
     public Optional<CardName> name(CardId card) {
@@ -26,7 +25,7 @@ public record TableView(Table table, Audience audience) {
         return new Subject.OfCard(card, name(card));
     }
 
-    /// A zone with its cards. Of a deck only the size is shown, and so it is of cards that others hold.
+    /// Returns a zone with its cards. For decks and for cards held by others, only the size is shown.
     public ZoneView zone(Seat half, Zone zone, ZoneView.Form form, Function<CardId, CardView> card) {
         if (zone.isDeck()) {
             return new ZoneView(zone.code(), ZoneView.Form.PILE, table.deck(half, zone).size(), List.of());
@@ -42,7 +41,7 @@ public record TableView(Table table, Audience audience) {
         return new ZoneView(zone.code(), form, cards.size(), shown);
     }
 
-    /// Whether the audience can tell a held card from the others.
+    /// Tells if the audience can tell a held card apart from the others.
     private boolean isDistinct(CardId card) {
         return table.card(card).face().owner().filter(owner -> !audience.sees(owner)).isEmpty();
     }

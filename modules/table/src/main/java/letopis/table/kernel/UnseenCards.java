@@ -18,14 +18,15 @@ import letopis.table.Table;
 import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
 
-/// What an unknown card of a deck may be: any copy a player brought that is not on the table yet.
+/// The possible faces of an unknown deck card: any copy its player brought that is not on the table yet.
 public final class UnseenCards {
 
-    private static @Nullable Left last; // threads may overwrite each other's; each is whole
+    private static @Nullable Left last; // threads may overwrite each other's value; each value is complete
 
     private UnseenCards() {}
 
-    /// What was left when it was asked last: a simulator asks before it draws, and the rules when they check that.
+    /// The cached remaining cards of the last query: a simulator queries them before it draws, and the rules when they
+    /// check the draw.
     private record Left(Table table, Seat master, List<CardName> brought, Predicate<Card> outside,
             List<CardName> names) {
 
@@ -34,7 +35,7 @@ public final class UnseenCards {
         }
     }
 
-    /// Takes cards at random out of those that are left.
+    /// Draws random cards from the remaining ones.
     public static <T> List<T> drawn(List<T> left, int count, Dice dice) {
         var drawn = new ArrayList<T>();
         for (int i = 0; i < count; i++) {
@@ -43,10 +44,10 @@ public final class UnseenCards {
         return drawn;
     }
 
-    /// How many copies of a card a player brought are identified, and known to be that card. No question about the
-    /// unknown, see [letopis.table.Hidden#mayBe]: it is asked of what somebody has named.
+    /// Counts the identified copies of a card that a player brought and that are known to have this face. Does not
+    /// count as access to a hidden value, see [letopis.table.Hidden#mayBe]: the card was named in the choice.
     ///
-    /// @param outside whether a card of the player is outside the unknown part of the deck
+    /// @param outside tells if a card of the player is outside the unknown part of the deck
     public static int identified(Table table, Seat master, CardName name, Predicate<Card> outside) {
         int identified = 0;
         for (int number = 1; number <= table.cardCount(); number++) {
@@ -58,10 +59,9 @@ public final class UnseenCards {
         return identified;
     }
 
-    /// The hand of a player as far as somebody could name its cards: those that are known, and one that nobody has seen
-    /// under each name it may have.
+    /// Returns the cards of a hand that can be named: the known ones, and one unseen card under each name it can have.
     ///
-    /// @param faces what such a card may be
+    /// @param faces the possible faces of such a card
     public static List<NamedCard> nameable(Table table, List<CardId> hand, Function<CardId, List<CardName>> faces) {
         var named = new ArrayList<NamedCard>();
         boolean unseen = false;
@@ -77,16 +77,16 @@ public final class UnseenCards {
         return named;
     }
 
-    /// Why a card nobody has seen cannot be what it is called, as [Ruleset#refuseFace].
+    /// Returns the reason an unseen card cannot have its stated name, like [Ruleset#refuseFace].
     public interface FaceGuard {
         Optional<Refusal> refuse(Card card, CardName name, int others);
     }
 
-    /// Why cards nobody has seen cannot be what they are called together.
+    /// Returns the reason unseen cards cannot have their stated names together.
     public static Optional<Refusal> refuse(Table table, List<NamedCard> named, FaceGuard guard) {
         for (int i = 0; i < named.size(); i++) {
             NamedCard one = named.get(i);
-            Card card = table.card(one.card()); // the choice was allowed, so it is there
+            Card card = table.card(one.card()); // exists, since the choice was allowed
             if (card.face().isBlank()) {
                 int others = 0;
                 for (NamedCard before : named.subList(0, i)) {
@@ -107,8 +107,8 @@ public final class UnseenCards {
     }
 
     /// @param brought every copy in the player's deck
-    /// @param outside whether a card of the player is outside the unknown part of the deck
-    /// @return the copies that remain; the caller may take from the list
+    /// @param outside tells if a card of the player is outside the unknown part of the deck
+    /// @return the remaining copies as a mutable list
     public static List<CardName> of(Table table, Seat master, List<CardName> brought, Predicate<Card> outside) {
         Left known = last;
         if (known != null && known.isOf(table, master, brought, outside) && !Unseen.isWatched()) {

@@ -1,6 +1,6 @@
-/// What every game does in the same way: asking who must choose, drawing consequences until somebody must, refusing
-/// with a code and its paragraphs. A game extends [letopis.table.kernel.Ruleset] and writes down its own prompts,
-/// reasons and steps; card languages, phase tables and states stay its own.
+/// Mechanisms shared by all games: prompting for choices, deriving consequences until a choice is needed, and refusing
+/// with a code and paragraphs. A game extends [letopis.table.kernel.Ruleset] and defines its own prompts, reasons and
+/// steps; card languages, phase tables and states remain its own.
 @NullMarked
 package letopis.table.kernel;
 

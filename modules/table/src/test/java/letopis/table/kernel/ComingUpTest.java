@@ -40,7 +40,7 @@ class ComingUpTest {
         }
     }
 
-    /// Two slots that share their cards.
+    /// Returns two slots drawn from the same cards.
     private static ComingUp of(CardName... left) {
         Optional<List<CardName>> names = Optional.of(new ArrayList<>(List.of(left)));
         return new ComingUp(Seat.A, List.of(names, names));

@@ -25,7 +25,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A heap of stones: players take one or two, and whenever three are left a wind blows one away.
+/// Tests with a game about a heap of stones: players take one or two, and whenever three are left, the wind blows one
+/// away.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RulesetTest {
 

@@ -2,13 +2,13 @@ package letopis.table.kernel.effects;
 
 import java.util.List;
 
-/// Effects that speak of the same targets: a deed itself, or one of the modes that were chosen for it.
+/// A group of effects with the same targets: a whole effect text, or one of its chosen modes.
 ///
 /// @param <E> the effects of the game
-/// @param <P> its own record of a part
+/// @param <P> the game's record of a part
 public interface Part<E, P extends Part<E, P>> {
 
-    /// The effects that are left, the next one first.
+    /// The remaining effects, next one first.
     List<E> left();
 
     P withLeft(List<E> effects);

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Effects that are done one by one, part by part.
+/// Effects executed one by one, part by part.
 public final class Series {
 
     private Series() {}
 
-    /// The next effect, if any is left.
+    /// Returns the next effect, if any is left.
     public static <E, P extends Part<E, P>> Optional<E> next(List<P> parts) {
         return current(parts).map(part -> part.left().getFirst());
     }
 
-    /// The part the next effect belongs to.
+    /// Returns the part of the next effect.
     public static <E, P extends Part<E, P>> Optional<P> current(List<P> parts) {
         for (P part : parts) {
             if (!part.left().isEmpty()) {
@@ -24,7 +24,7 @@ public final class Series {
         return Optional.empty();
     }
 
-    /// Without the next effect, and with others in its place.
+    /// Replaces the next effect with others.
     public static <E, P extends Part<E, P>> List<P> further(List<P> parts, List<E> further) {
         var rest = new ArrayList<>(parts);
         current(parts).ifPresent(current -> {

@@ -1,5 +1,4 @@
-/// What effect languages of games have in common, whatever their effects are. The languages themselves stay each game's
-/// own sealed types.
+/// Shared parts of the effect languages of games. The languages themselves remain sealed types of each game.
 @NullMarked
 package letopis.table.kernel.effects;
 

@@ -18,19 +18,19 @@ import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.DeckReader;
 import letopis.table.kernel.position.Fields;
 
-/// A way to write a decision.
+/// The written form of a decision.
 ///
 /// @param <S> the states of the game
 /// @param <C> the decision
 public sealed interface Form<S extends State, C extends Choice.Decision> {
 
-    /// What is written, if the decision has this form.
+    /// Writes the decision; empty if it does not have this form.
     ///
-    /// @param state before it is made
+    /// @param state the state before the decision
     /// @param names the words for the cards
     Optional<?> write(S state, C choice, Function<CardId, String> names);
 
-    /// A word by itself, such as `pass`.
+    /// A single word, such as `pass`.
     record Word<S extends State, C extends Choice.Decision>(String word, Function<Seat, C> makes)
             implements Form<S, C> {
         @Override
@@ -41,7 +41,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
 
     /// A verb with an object and other fields: `{play: Меч, on: x}`.
     ///
-    /// @param fields that may stand beside the verb
+    /// @param fields the other allowed fields
     record Verb<S extends State, C extends Choice.Decision>(String verb, List<String> fields, Reader<S> reader,
             Writer<S, C> writer) implements Form<S, C> {
         @Override
@@ -50,7 +50,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// A verb that the form of another decision reads for both.
+    /// A verb that is read by the form of another decision for both.
     record SharedVerb<S extends State, C extends Choice.Decision>(Writer<S, C> writer) implements Form<S, C> {
         @Override
         public Optional<Map<String, Object>> write(S state, C choice, Function<CardId, String> names) {
@@ -58,21 +58,21 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         }
     }
 
-    /// Reads what stands with a verb.
+    /// Reads the operands of a verb.
     interface Reader<S extends State> {
 
-        /// @param seat who decides
+        /// @param seat the deciding seat
         /// @param object the value of the verb
-        /// @param fields all that is written, the verb included
-        /// @return empty where it cannot be understood, which is reported
+        /// @param fields all written fields, including the verb
+        /// @return empty if it cannot be understood; the problem is reported
         Optional<? extends WrittenChoice<S>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
                 PositionReader reader);
     }
 
-    /// Writes what a [Reader] reads.
+    /// Writes the input of a [Reader].
     interface Writer<S extends State, C> {
 
-        /// @return nothing where the decision has another form, or nobody writes it
+        /// @return empty if the decision has another form or is never written
         Map<String, Object> write(S state, C choice, Function<CardId, String> names);
     }
 
@@ -80,10 +80,10 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         return new Word<>(word, makes);
     }
 
-    /// A verb with nothing but its object.
+    /// Returns a form of a verb with only an object.
     ///
-    /// @param makes the decision of what is found
-    /// @param says what it is in a decision
+    /// @param makes creates the decision from the object
+    /// @param says returns the object of a decision
     static <S extends State, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
             BiFunction<Seat, T, C> makes, Function<C, T> says) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
@@ -91,12 +91,12 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 (_, choice, names) -> Fields.map(verb, object.write(says.apply(choice), names)));
     }
 
-    /// Makes a decision of two things.
+    /// Creates a decision from two operands.
     interface Pair<T, U, C> {
         C of(Seat seat, T one, U other);
     }
 
-    /// A verb with its object and a part beside it.
+    /// Returns a form of a verb with an object and one other part.
     static <S extends State, T, U, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, T> object,
             Part<S, U> part, Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
         return new Verb<>(verb, part.fields(), (seat, written, fields, reader) ->
@@ -109,14 +109,14 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         });
     }
 
-    /// Makes a decision of an object and two parts.
+    /// Creates a decision from an object and two parts.
     interface Triple<A, B, T, C> {
         C of(Seat seat, A object, B one, T other);
     }
 
-    /// A verb with two parts beside it.
+    /// Returns a form of a verb with two other parts.
     ///
-    /// @param says what the object, and the parts, are in a decision
+    /// @param says return the object and the parts of a decision
     static <S extends State, A, B, T, C extends Choice.Decision> Form<S, C> verb(String verb, Param<S, A> object,
             Part<S, B> one, Part<S, T> other, Triple<A, B, T, C> makes, Function<C, A> says, Function<C, B> saysOne,
             Function<C, T> saysOther) {
@@ -136,12 +136,12 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 });
     }
 
-    /// Makes a decision about a card.
+    /// Creates a decision about a card.
     interface CardDecision<C> {
         C of(Seat seat, CardId card, CardName name);
     }
 
-    /// As [#verb] for one card that is named.
+    /// Like [#verb] for one named card.
     static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.Named> object,
             CardDecision<C> makes, Function<C, CardId> card) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
@@ -150,12 +150,12 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                 (_, choice, names) -> Fields.map(verb, names.apply(card.apply(choice))));
     }
 
-    /// Makes a decision about a card and another one.
+    /// Creates a decision about a card and a target card.
     interface TargetDecision<C> {
         C of(Seat seat, CardId card, CardName name, Optional<CardId> target);
     }
 
-    /// As [#card] with another card in a field that may be left out: `{play: Щит, on: x}`.
+    /// Like [#card] with a target card in an optional field: `{play: Щит, on: x}`.
     static <S extends State, C extends Choice.Decision> Form<S, C> card(String verb, Param<S, CardLookup.Named> object,
             String field, Param<S, CardId> target, TargetDecision<C> makes, Function<C, CardId> card,
             Function<C, Optional<CardId>> on) {
@@ -171,7 +171,7 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
         });
     }
 
-    /// A verb with a card, for the decisions that are about one.
+    /// Returns a form of a verb with a card, for the decisions that have one.
     static <S extends State, C extends Choice.Decision> Form<S, C> ifCard(String verb, Param<S, CardId> object,
             BiFunction<Seat, Optional<CardId>, C> makes, Function<C, Optional<CardId>> card) {
         return new Verb<>(verb, List.of(), (seat, written, _, reader) -> object.read(seat, written, reader)
@@ -181,23 +181,23 @@ public sealed interface Form<S extends State, C extends Choice.Decision> {
                         .orElse(Map.of()));
     }
 
-    /// @param fields that may stand beside the verb
+    /// @param fields the other allowed fields
     static <S extends State, C extends Choice.Decision> Form<S, C> of(String verb, List<String> fields,
             Reader<S> reader, Writer<S, C> writer) {
         return new Verb<>(verb, fields, reader, writer);
     }
 
-    /// `{submit: deck}`, which nobody writes in the middle of a match.
+    /// Returns the form `{submit: deck}`, which is never written in the middle of a match.
     ///
-    /// @param parts the game's words for the parts of a deck
-    /// @param register makes the decision
+    /// @param parts the game's names for the parts of a deck
+    /// @param register creates the decision
     static <S extends State, C extends Choice.Decision> Form<S, C> submit(List<String> parts,
             BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> register) {
         return new Verb<>("submit", List.of(), (seat, deck, _, reader) -> new DeckReader(parts).read(deck, reader)
                 .map(read -> WrittenChoice.of(register.apply(seat, read))), (_, _, _) -> Map.of());
     }
 
-    /// As it is written, before the table is known.
+    /// Returns the choice as written, before the table is known.
     static <S extends State> WrittenChoice<S> choice(
             BiFunction<S, PositionReader, Optional<? extends Choice>> found) {
         return (state, reader) -> WrittenChoice.Meaning.of(found.apply(state, reader));

@@ -21,14 +21,14 @@ import letopis.table.kernel.Draft;
 import letopis.table.kernel.Prompt;
 import org.jspecify.annotations.Nullable;
 
-/// One kind of decision: how players write it, when they are asked for it, what may be tried, why it is refused, and
-/// what follows. A game has one for each record of its decisions and lists them in its [Moves]. The methods describe it
-/// once, as the game is loaded; what is not said is nothing.
+/// One kind of decision: its written form, timing, candidates, guards and effects. A game has one for each of its
+/// decision records and lists them in its [Moves]. The builder methods are called once when the game is loaded;
+/// everything is optional.
 ///
 /// @param <S> the states of the game
-/// @param <D> its drafts
-/// @param <P> its prompts
-/// @param <C> the decision as it is recorded
+/// @param <D> the drafts of the game
+/// @param <P> the prompts of the game
+/// @param <C> the recorded decision
 public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C extends Choice.Decision> {
 
     final Class<C> decision;
@@ -53,45 +53,45 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
     private BiFunction<S, C, List<Omission>> omissions = (_, _) -> List.of();
     private BiPredicate<C, Event> ground = (_, _) -> false;
 
-    /// Why a decision is not allowed, if it is not. Asked with what has to be chosen in the state.
+    /// Returns the reason a decision is forbidden, if so. Called with the prompt of the state.
     public interface Guard<S, P, C> {
         Optional<Refusal> refuse(S state, P asked, C choice);
     }
 
-    /// What a seat may try. Where the order asks for it, the move of one decision offers those of others as well.
+    /// Offers candidates for a seat. If the order of options requires it, the move of one decision also offers others.
     public interface Candidates<S, P> {
         void offer(S state, P asked, Seat seat, Offers offer);
     }
 
-    /// What a player may have in mind with a card, allowed or not.
+    /// Returns decisions a player could intend with a card, allowed or not.
     public interface Attempts<S, P> {
         List<? extends Choice.Decision> with(S state, P asked, Seat seat, NamedCard card);
     }
 
-    /// What a decision does at once. Asked with what had to be chosen when it was made.
+    /// Applies the immediate effect of a decision. Called with the prompt it answers.
     public interface Effect<D, P, C> {
         void apply(D draft, P asked, C choice);
     }
 
-    /// What people leave out before a decision that is refused.
+    /// Returns the implied step before a refused decision.
     public interface Implication<S, P, C> {
         Prelude before(S state, P asked, C choice, Refusal refusal);
     }
 
-    /// Whether a decision is written that nobody is asked for and that changes nothing.
+    /// Tells if a written decision was not asked for and changes nothing.
     public interface Needlessness<S, P, C> {
         boolean test(S state, P asked, C choice);
     }
 
-    /// What people leave out before a decision.
+    /// A step that people omit before a decision.
     public sealed interface Prelude {
 
         record Nothing() implements Prelude {}
 
-        /// As with any other choice of the game.
+        /// The same step as for any other choice of the game.
         record Usual() implements Prelude {}
 
-        /// A pass, where nothing else could be chosen.
+        /// A pass, if no other choice was possible.
         record OnlyPass() implements Prelude {}
 
         record First(Choice choice) implements Prelude {}
@@ -106,30 +106,30 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return new Move<>(decision);
     }
 
-    /// How it may be written; the first form that fits is used to write it again.
+    /// Adds a written form; decisions are written in the first form that fits.
     public Move<S, D, P, C> form(Form<S, C> form) {
         forms.add(form);
         return this;
     }
 
-    /// A word by itself, such as `pass`.
+    /// Adds the form of a single word, such as `pass`.
     public Move<S, D, P, C> word(String word, Function<Seat, C> makes) {
         return form(Form.word(word, makes));
     }
 
-    /// A verb with its object and a part beside it.
+    /// Adds the form of a verb with an object and one other part.
     public <T, U> Move<S, D, P, C> verb(String verb, Param<S, T> object, Part<S, U> part,
             Form.Pair<T, U, C> makes, Function<C, T> says, Function<C, U> saysPart) {
         return form(Form.verb(verb, object, part, makes, says, saysPart));
     }
 
-    /// A verb with nothing but its object.
+    /// Adds the form of a verb with only an object.
     public <T> Move<S, D, P, C> verb(String verb, Param<S, T> object, BiFunction<Seat, T, C> makes,
             Function<C, T> says) {
         return form(Form.verb(verb, object, makes, says));
     }
 
-    /// When the seats of a prompt are asked for it. Without this, its guard alone says so.
+    /// Limits the decision to the seats of these prompts. Without this, only the guard restricts its timing.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Move<S, D, P, C> at(Class<? extends P>... asked) {
@@ -137,38 +137,37 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// Why it is not asked for, where more can be said than in general.
+    /// Sets a specific reason for untimely decisions.
     public Move<S, D, P, C> untimely(Guard<S, P, C> reason) {
         untimely = reason;
         return this;
     }
 
-    /// Why it is not allowed. Guards stand in a fixed order, so that the reason given is the nearest one.
+    /// Adds a guard. Guards run in a fixed order, so that the most specific reason is reported.
     public Move<S, D, P, C> guard(Guard<S, P, C> reason) {
         guard = reason;
         return this;
     }
 
-    /// What has to hold before the guard is asked, such as that its cards are there.
+    /// Adds a precondition that is checked before the guards, such as the presence of the cards.
     public Move<S, D, P, C> requires(Guard<S, P, C> reason) {
         requirement = reason;
         return this;
     }
 
-    /// What may be tried where it is asked for; what the rules refuse is taken out afterwards. Where combinations would
-    /// be too many, a fair sample of them.
+    /// Sets the candidates to offer when the decision is asked for; forbidden ones are removed afterwards. If there are
+    /// too many combinations, offer a fair sample.
     public Move<S, D, P, C> offers(Candidates<S, P> tried) {
         candidates = tried;
         return this;
     }
 
-    /// As [#offers], where the candidates leave out themselves what is refused; only the faces of cards nobody has seen
-    /// are looked at afterwards.
+    /// Like [#offers], for candidates that are already allowed; only the faces of unseen cards are checked afterwards.
     public Move<S, D, P, C> offersAllowed(Candidates<S, P> allowed) {
         return offers((state, asked, seat, offer) -> allowed.offer(state, asked, seat, new SureOffers(offer)));
     }
 
-    /// Some things of which each makes one, as [#offers].
+    /// The elements that each produce one candidate, as in [#offers].
     public interface Each<S, P, T> {
         Iterable<? extends T> of(S state, P asked, Seat seat);
     }
@@ -181,7 +180,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         });
     }
 
-    /// The only one there is.
+    /// Offers the only possible decision of a seat.
     public Move<S, D, P, C> offers(Function<Seat, C> only) {
         return offers((_, _, seat, offer) -> offer.accept(only.apply(seat)));
     }
@@ -191,33 +190,33 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// What follows at once, before the rules go on.
+    /// Sets the immediate effect, before the rules continue.
     public Move<S, D, P, C> does(Effect<D, P, C> effect) {
         this.effect = effect;
         return this;
     }
 
-    /// What the decision changes by itself. As all that is folded it may not ask the rules, which may be others when a
-    /// match is read again.
+    /// Sets the state change of the decision itself. Like all folds, it must not depend on the rules, which may differ
+    /// when the match is read again.
     public Move<S, D, P, C> changes(BiFunction<S, C, S> change) {
         this.change = change;
         return this;
     }
 
-    /// What is decided if the players do nothing, the same for whoever is asked first. A word says it, and it is
-    /// offered before all others of its kind.
+    /// Sets the default decision, the same for whichever seat is asked first. It is written as a word and offered first
+    /// among its kind.
     public Move<S, D, P, C> usual(String word, Function<Seat, C> makes) {
         usual = (_, _, seat, offer) -> offer.accept(makes.apply(seat));
         return word(word, makes).idle(makes);
     }
 
-    /// What is decided, where it is asked for, if the players do nothing.
+    /// Sets the default decision for prompts that ask for it.
     public Move<S, D, P, C> idle(BiFunction<S, P, Optional<? extends C>> usual) {
         idle = usual;
         return this;
     }
 
-    /// As [#idle], the same for whoever is asked first.
+    /// Like [#idle], the same for whichever seat is asked first.
     public Move<S, D, P, C> idle(Function<Seat, C> usual) {
         return idle((_, asked) -> asked.seats().stream().findFirst().map(usual));
     }
@@ -227,54 +226,54 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return this;
     }
 
-    /// A player lets the moment pass with it.
+    /// Marks the decision as a pass.
     public Move<S, D, P, C> passes() {
         return passes(_ -> true);
     }
 
-    /// A player lets the moment pass with such a one.
+    /// Marks the matching decisions as passes.
     public Move<S, D, P, C> passes(Predicate<C> pass) {
         passes = pass;
         return this;
     }
 
-    /// As [letopis.table.Positions#isNeedless].
+    /// See [letopis.table.Positions#isNeedless].
     public Move<S, D, P, C> needless(Needlessness<S, P, C> written) {
         needless = written;
         return this;
     }
 
-    /// As [letopis.table.Positions#passedOver].
+    /// See [letopis.table.Positions#passedOver].
     public Move<S, D, P, C> passedOver(Guard<S, P, C> reason) {
         passedOver = reason;
         return this;
     }
 
-    /// The ability it uses, as [letopis.table.Game#abilityUsed].
+    /// Sets the used ability, see [letopis.table.Game#abilityUsed].
     public Move<S, D, P, C> about(BiFunction<S, C, Optional<AbilityUse>> used) {
         ability = used;
         return this;
     }
 
-    /// How what is paid for it comes about, as [letopis.table.Game#reckoning].
+    /// Sets the computation of the price, see [letopis.table.Game#reckoning].
     public Move<S, D, P, C> reckons(BiFunction<S, C, Optional<Reckoning>> paid) {
         price = paid;
         return this;
     }
 
-    /// As [letopis.table.Game#moves]: how cards come to lie elsewhere by it.
+    /// Sets the card moves it causes, see [letopis.table.Game#moves].
     public Move<S, D, P, C> moved(BiFunction<S, C, List<CardMove>> told) {
         moved = told;
         return this;
     }
 
-    /// As [letopis.table.Game#omissions]: what does not happen by it.
+    /// Sets the expected effects that do not happen, see [letopis.table.Game#omissions].
     public Move<S, D, P, C> omits(BiFunction<S, C, List<Omission>> expected) {
         omissions = expected;
         return this;
     }
 
-    /// As [letopis.table.Game#grounds]: which later events stand on it.
+    /// Sets the later events that depend on the decision, see [letopis.table.Game#grounds].
     public Move<S, D, P, C> groundOf(BiPredicate<C, Event> later) {
         ground = later;
         return this;
@@ -293,7 +292,7 @@ public final class Move<S extends State, D extends Draft<S>, P extends Prompt, C
         return prompts.isEmpty() || isAsked(asked) && asked.seats().contains(seat);
     }
 
-    /// @param general why nothing of the kind is asked for, where the move says no more
+    /// @param general the reason for untimely decisions, used if the move has none of its own
     Optional<Refusal> refuse(S state, P asked, C choice, BiFunction<S, P, Refusal> general) {
         if (!isDue(asked, choice.seat())) {
             return untimely.refuse(state, asked, choice).or(() -> Optional.of(general.apply(state, asked)));

@@ -18,14 +18,14 @@ import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.RulesetPositions;
 
-/// Positions of a game whose decisions are [Moves], which read and write them.
+/// The positions of a game whose decisions are [Moves], which read and write them.
 ///
 /// @param <S> the states of the game
 public abstract class MovePositions<S extends State> extends RulesetPositions<S> {
 
     private final MoveRuleset<S, ?, ?> rules;
 
-    /// @param parts as for [RulesetPositions], and so are the others
+    /// @param parts like the other parameters, see [RulesetPositions]
     protected MovePositions(MoveRuleset<S, ?, ?> rules, PositionParts<S> parts, List<String> tableFields,
             List<String> deckParts, BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> register) {
         super(parts, tableFields, deckParts, register);

@@ -19,13 +19,13 @@ import letopis.table.kernel.Ruleset;
 /// The rules of a game whose decisions are [Moves].
 ///
 /// @param <S> the states of the game
-/// @param <D> its drafts
-/// @param <P> its prompts
+/// @param <D> the drafts of the game
+/// @param <P> the prompts of the game
 public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends Prompt> extends Ruleset<S, D, P> {
 
     private final Moves<S, D, P> moves;
 
-    /// @param nothing the prompt of a state in which nobody chooses
+    /// @param nothing the prompt of a state without a choice
     protected MoveRuleset(P nothing, Moves<S, D, P> moves) {
         super(nothing);
         this.moves = moves;
@@ -35,24 +35,24 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return moves;
     }
 
-    /// Why nothing at all is chosen any more, if so.
+    /// Returns the reason no more choices are accepted, if so.
     protected abstract Optional<Refusal> refuseAll(S state);
 
-    /// A refusal as it is given to people, such as with the paragraphs of one edition only.
+    /// Returns a refusal in the form shown to people, for example with the paragraphs of one edition only.
     protected Refusal worded(S state, Refusal refusal) {
         return refusal;
     }
 
-    /// Why chance or a judge may not bring this, if it is so.
+    /// Returns the reason a choice of chance or of a judge is forbidden, if so.
     protected abstract Optional<Refusal> refuseOther(S state, P asked, Choice choice);
 
-    /// What an outcome of chance or an order of a judge does at once.
+    /// Applies the immediate effect of a chance outcome or a judge's order.
     protected abstract void applyOther(D draft, P asked, Choice choice);
 
-    /// What any event but a decision does; a decision brings the state to its entry.
+    /// Folds an event other than a decision; for decisions, the state only moves to the entry.
     protected abstract S fold(S before, Sequence seq, Event event);
 
-    /// What an event does, as [letopis.table.Game#evolve].
+    /// Returns the state after an event, see [letopis.table.Game#evolve].
     public final S evolve(S before, Sequence seq, Event event) {
         S state = fold(before, seq, event);
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
@@ -81,7 +81,7 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return moves.attempts(state, asked, seat, card);
     }
 
-    /// All that a seat may choose, or a fair sample of it, as [letopis.table.Game#choices].
+    /// Returns the choices available to a seat or a fair sample, see [letopis.table.Game#choices].
     public final List<Choice> choices(S state, Seat seat) {
         P asked = prompt(state);
         var allowed = new ArrayList<Choice>();
@@ -112,17 +112,17 @@ public abstract class MoveRuleset<S extends State, D extends Draft<S>, P extends
         return Collections.unmodifiableList(allowed);
     }
 
-    /// As [letopis.table.Positions#isNeedless].
+    /// See [letopis.table.Positions#isNeedless].
     final boolean isNeedless(S state, Choice written) {
         return moves.isNeedless(state, prompt(state), written);
     }
 
-    /// As [letopis.table.Positions#passedOver].
+    /// See [letopis.table.Positions#passedOver].
     final Optional<Refusal> passedOver(S state, Choice written) {
         return moves.passedOver(state, prompt(state), written);
     }
 
-    /// What happens where the players do nothing, if the game says so.
+    /// Returns the default choice when the players do nothing, if there is one.
     public final Optional<Choice> idle(S state) {
         return moves.idle(state, prompt(state));
     }

@@ -30,12 +30,12 @@ import letopis.table.kernel.Draft;
 import letopis.table.kernel.Prompt;
 import letopis.table.kernel.position.VerbReader;
 
-/// All that players of a game may decide. Options are offered in the order of the moves; where two verbs are written in
-/// one choice, that of the earlier move counts, unless the verbs have an order of their own.
+/// The decisions of a game. Options are offered in move order; if one choice contains two verbs, the verb of the
+/// earlier move counts, unless the verbs have their own order.
 ///
 /// @param <S> the states of the game
-/// @param <D> its drafts
-/// @param <P> its prompts
+/// @param <D> the drafts of the game
+/// @param <P> the prompts of the game
 public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> {
 
     private final BiFunction<S, P, Refusal> untimely;
@@ -46,12 +46,12 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
     private final Map<String, Form.Reader<S>> readers = new LinkedHashMap<>();
     private final VerbReader verbs;
 
-    /// @param untimely why players are not asked for what they decide, where its move says no more
+    /// @param untimely the general reason for untimely decisions, used if the move has none of its own
     public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all) {
         this(untimely, all, List.of());
     }
 
-    /// @param first the order of the verbs; those that are not there come last
+    /// @param first the order of the verbs; omitted verbs come last
     public Moves(BiFunction<S, P, Refusal> untimely, List<Move<S, D, P, ?>> all, List<String> first) {
         this.untimely = untimely;
         this.all = List.copyOf(all);
@@ -80,9 +80,9 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         }
     }
 
-    /// Why a decision is not allowed, if it is not.
+    /// Returns the reason a decision is forbidden, if so.
     ///
-    /// @throws IllegalArgumentException when nobody decides such a thing in this game
+    /// @throws IllegalArgumentException when the game has no such decision
     public Optional<Refusal> refuse(S state, P asked, Choice.Decision choice) {
         return of(choice).refuse(state, asked, choice, untimely);
     }
@@ -91,12 +91,12 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         of(choice).apply(draft, asked, choice);
     }
 
-    /// What a decision changes by itself.
+    /// Applies the state change of the decision itself.
     public S fold(S state, Choice.Decision choice) {
         return of(choice).fold(state, choice);
     }
 
-    /// Has these offered before all others, whatever the order of the verbs.
+    /// Offers these before all others, whatever the order of the verbs.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Moves<S, D, P> offeredFirst(Move<S, D, P, ?>... first) {
@@ -116,12 +116,12 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return attempts;
     }
 
-    /// What is decided where the players do nothing, if the game says so.
+    /// Returns the default decision when the players do nothing, if there is one.
     public Optional<Choice> idle(S state, P asked) {
         return all.stream().flatMap(move -> move.idle(state, asked).stream()).<Choice>map(choice -> choice).findFirst();
     }
 
-    /// The choices that are a word by themselves.
+    /// Returns the choices that are single words.
     public Set<String> words() {
         return words.keySet();
     }
@@ -130,7 +130,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return readers.keySet();
     }
 
-    /// The fields that may stand beside a verb.
+    /// Returns the fields allowed next to a verb.
     public List<String> fields(String verb) {
         return verbs.verbs().getOrDefault(verb, List.of());
     }
@@ -140,52 +140,52 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
                 && of(decision).isPass(decision);
     }
 
-    /// As [letopis.table.Positions#isNeedless].
+    /// See [letopis.table.Positions#isNeedless].
     public boolean isNeedless(S state, P asked, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
                 && of(decision).isNeedless(state, asked, decision);
     }
 
-    /// As [letopis.table.Positions#passedOver].
+    /// See [letopis.table.Positions#passedOver].
     public Optional<Refusal> passedOver(S state, P asked, Choice choice) {
         return choice instanceof Choice.Decision decision && !(choice instanceof FaceShown)
                 ? of(decision).passedOver(state, asked, decision) : Optional.empty();
     }
 
-    /// As [letopis.table.Game#abilityUsed]; nothing where no player decides it.
+    /// See [letopis.table.Game#abilityUsed]; empty for events that are not decisions.
     public Optional<AbilityUse> abilityUsed(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
                 ? of(decision).abilityUsed(state, decision) : Optional.empty();
     }
 
-    /// As [letopis.table.Game#reckoning]; nothing where no player decides it.
+    /// See [letopis.table.Game#reckoning]; empty for events that are not decisions.
     public Optional<Reckoning> reckoning(S state, Event event) {
         return event instanceof Choice.Decision decision && !(event instanceof FaceShown)
                 ? of(decision).reckoning(state, decision) : Optional.empty();
     }
 
-    /// What people leave out before a decision that is refused.
+    /// Returns the implied step before a refused decision.
     public Move.Prelude implied(S state, P asked, Choice.Decision choice, Refusal refusal) {
         return choice instanceof FaceShown ? new Move.Prelude.Usual()
                 : of(choice).implied(state, asked, choice, refusal);
     }
 
-    /// As [letopis.table.Game#moves].
+    /// See [letopis.table.Game#moves].
     public List<CardMove> moved(S before, Choice.Decision choice) {
         return of(choice).moved(before, choice);
     }
 
-    /// As [letopis.table.Game#omissions].
+    /// See [letopis.table.Game#omissions].
     public List<Omission> omissions(S before, Choice.Decision choice) {
         return of(choice).omissions(before, choice);
     }
 
-    /// Those of [letopis.table.Game#grounds] that are decisions.
+    /// Returns the part of [letopis.table.Game#grounds] that matches decisions.
     public List<Predicate<Event>> grounds(Event event) {
         return all.stream().<Predicate<Event>>map(move -> earlier -> move.isGround(earlier, event)).toList();
     }
 
-    /// Reads a word by itself, or a verb with what belongs to it.
+    /// Reads a single word, or a verb with its operands.
     public Optional<WrittenChoice<S>> read(Seat seat, SourceNode said, PositionReader reader) {
         return verbs.read(said, reader).flatMap(form -> switch (form) {
             case VerbReader.Said.Word(var word) -> Optional.of(WrittenChoice.of(words.get(word).apply(seat)));
@@ -194,7 +194,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         });
     }
 
-    /// As [#read] reads it; nothing for what nobody writes in the middle of a match.
+    /// Writes a decision for [#read]; empty for decisions that are never written in the middle of a match.
     ///
     /// @param names the words for the cards
     public Optional<Object> write(S state, Choice.Decision choice, Function<CardId, String> names) {
@@ -206,7 +206,7 @@ public final class Moves<S extends State, D extends Draft<S>, P extends Prompt> 
         return move.forms.stream().flatMap(form -> form.write(state, choice, names).stream());
     }
 
-    /// A move takes the decisions of its own class only.
+    /// Each move handles exactly the decisions of its own class.
     @SuppressWarnings("unchecked")
     private <C extends Choice.Decision> Move<S, D, P, C> of(C choice) {
         Move<S, D, P, ?> move = byDecision.get(choice.getClass());

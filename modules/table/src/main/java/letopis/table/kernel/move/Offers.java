@@ -5,12 +5,12 @@ import java.util.function.Consumer;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
 
-/// Takes what a seat may try, and keeps what is allowed.
+/// A consumer of candidates that keeps the allowed ones.
 public interface Offers extends Consumer<Choice.Decision> {
 
-    /// Takes what nothing forbids any more but, maybe, the faces of cards nobody has seen.
+    /// Accepts a candidate for which at most the faces of unseen cards are unchecked.
     void acceptAllowed(Choice.Decision choice);
 
-    /// Whether cards nobody has seen may be called so together.
+    /// Tells if unseen cards can have these names together.
     boolean mayBe(List<NamedCard> named);
 }

@@ -8,22 +8,22 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// Something a decision names: a number, a card, some cards. [Params] has the usual ones.
+/// A parameter of a decision: a number, a card or several cards. [Params] has the usual ones.
 ///
 /// @param <S> the states of the game
-/// @param <T> what it is in the decision
+/// @param <T> the value in the decision
 public interface Param<S extends State, T> {
 
-    /// Reads the words, before the table is known on which they mean something.
+    /// Reads the words before the table that gives them meaning is known.
     ///
-    /// @param seat who decides
-    /// @return empty where they cannot be understood, which is reported
+    /// @param seat the deciding seat
+    /// @return empty if they cannot be understood; the problem is reported
     Optional<Meaning<S, T>> read(Seat seat, SourceNode written, PositionReader reader);
 
-    /// As [#read] reads it.
+    /// Writes a value for [#read].
     Object write(T value, Function<CardId, String> names);
 
-    /// The same under another form.
+    /// Maps the parameter to another type.
     default <U> Param<S, U> as(Function<? super T, ? extends U> to, Function<? super U, ? extends T> from) {
         Param<S, T> own = this;
         return new Param<>() {
@@ -40,11 +40,11 @@ public interface Param<S extends State, T> {
         };
     }
 
-    /// What words mean once the table is known.
+    /// The meaning of words once the table is known.
     @FunctionalInterface
     interface Meaning<S extends State, T> {
 
-        /// @return empty where they mean nothing on this table, which is reported
+        /// @return empty if they have no meaning on this table; the problem is reported
         Optional<T> in(S state, PositionReader reader);
 
         static <S extends State, T> Meaning<S, T> of(T value) {

@@ -16,17 +16,17 @@ import letopis.table.kernel.position.CardLookup.Named;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
-/// The parameters that decisions of all games have.
+/// The parameter types shared by all games.
 ///
-/// @param tables how a game finds the cards of a state
+/// @param tables creates the card lookup for a state
 /// @param <S> the states of the game
-/// @param <L> its lookups
+/// @param <L> the card lookups of the game
 public record Params<S extends State, L extends CardLookup>(BiFunction<S, PositionReader, L> tables) {
 
-    /// Where a card is looked for.
+    /// A place to look for a card.
     public interface Place<L> {
 
-        /// @param seat who decides
+        /// @param seat the deciding seat
         Predicate<CardId> of(L cards, Seat seat);
     }
 
@@ -66,31 +66,31 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         return new Simple<>((reader, written) -> reader.number(written, min, max), number -> number);
     }
 
-    /// Yes or no.
+    /// A yes or no value.
     public Param<S, Boolean> flag() {
         return new Simple<>(PositionReader::flag, yes -> yes);
     }
 
-    /// Some numbers; one that is none is left out.
+    /// A list of numbers; malformed ones are dropped.
     public Param<S, List<Integer>> numbers(int min, int max) {
         return new Simple<>((reader, written) -> Optional.of(reader.items(written).stream()
                 .flatMap(item -> reader.number(item, min, max).stream()).toList()), numbers -> numbers);
     }
 
-    /// A number counted from 1 that is recorded from 0.
+    /// A number written from 1 and recorded from 0.
     public Param<S, Integer> place(int max) {
         return new Simple<>((reader, written) -> reader.number(written, 1, max).map(number -> number - 1),
                 number -> number + 1);
     }
 
-    /// Some numbers counted from 1 that are recorded from 0.
+    /// Numbers written from 1 and recorded from 0.
     public Param<S, List<Integer>> places(int max) {
         return new Simple<>((reader, written) -> Optional.of(reader.items(written).stream()
                 .flatMap(item -> reader.number(item, 1, max).stream()).map(number -> number - 1).toList()),
                 numbers -> numbers.stream().map(number -> number + 1).toList());
     }
 
-    /// One of some words.
+    /// One of a fixed set of words.
     public <T> Param<S, T> word(Map<String, T> words) {
         return new Simple<>((reader, written) -> reader.word(written, words), value -> words.entrySet().stream()
                 .filter(word -> word.getValue().equals(value)).findFirst().orElseThrow().getKey());
@@ -100,7 +100,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
         return new Simple<>(PositionReader::seat, Seat::name);
     }
 
-    /// One card, which is looked for in these places first.
+    /// One card, looked up in these places first.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, CardId> card(Place<? super L>... places) {
@@ -109,7 +109,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 cards.find(word, places(first, cards, seat)), (card, names) -> names.apply(card));
     }
 
-    /// One card, and what it is called.
+    /// One card together with its name.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, Named> named(Place<? super L>... places) {
@@ -118,7 +118,7 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 cards.named(word, places(first, cards, seat)), (card, names) -> names.apply(card.card()));
     }
 
-    /// Some cards, each looked for in these places first; one that is not found is left out.
+    /// Several cards, each looked up in these places first; cards that are not found are dropped.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Param<S, List<CardId>> cards(Place<? super L>... places) {
@@ -129,23 +129,23 @@ public record Params<S extends State, L extends CardLookup>(BiFunction<S, Positi
                 (all, names) -> all.stream().map(names).toList());
     }
 
-    /// Finds what words for cards mean.
+    /// Resolves words for cards.
     public interface Finder<S, L, T> {
         T of(S state, Seat seat, L cards, List<CardWord> words);
     }
 
-    /// Cards that are looked for in a way of their own.
+    /// Cards with a custom lookup.
     ///
-    /// @param cards what is written of them
+    /// @param cards the cards to write
     public <T> Param<S, T> words(Finder<S, L, T> finder, Function<T, List<CardId>> cards) {
         return new OfCards<>(tables, (written, reader) -> Optional.of(CardWord.readAll(written, reader)),
                 (lookup, state, seat, words) -> Optional.of(finder.of(state, seat, lookup, words)),
                 (found, names) -> cards.apply(found).stream().map(names).toList());
     }
 
-    /// Different cards of one place, a name written twice means two copies.
+    /// Different cards of one place; writing a name twice means two copies.
     ///
-    /// @param hidden whether a word may also mean a card nobody knows
+    /// @param hidden true if a word can also mean an unknown card
     public Param<S, List<Found>> each(Place<? super L> place, boolean hidden) {
         return new OfCards<>(tables, (written, reader) -> Optional.of(hidden
                 ? CardWord.readAllHidden(written, reader) : CardWord.readAll(written, reader)),

@@ -10,28 +10,28 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// Something that stands in fields beside a verb: `on: x` in `{equip: Меч, on: x}`.
+/// A part of a decision in fields next to the verb: `on: x` in `{equip: Меч, on: x}`.
 ///
 /// @param <S> the states of the game
-/// @param <T> what it is in the decision
+/// @param <T> the value in the decision
 public interface Part<S extends State, T> {
 
     List<String> fields();
 
-    /// Reads it, before the table is known on which it means something.
+    /// Reads the part before the table that gives it meaning is known.
     ///
-    /// @param seat who decides
-    /// @param all that is written with the verb
-    /// @return empty where it cannot be understood, which is reported
+    /// @param seat the deciding seat
+    /// @param all all fields written with the verb
+    /// @return empty if it cannot be understood; the problem is reported
     Optional<Param.Meaning<S, T>> read(Seat seat, SourceNode.Fields all, PositionReader reader);
 
-    /// As [#read] reads it.
+    /// Writes a value for [#read].
     void write(T value, Function<CardId, String> names, Map<String, Object> fields);
 
-    /// A parameter in a field that has to be there, or means this where it is left out.
+    /// Returns a parameter in a field that is required or has a default.
     ///
-    /// @param usual nothing where it has to be there
-    /// @param said whether it is written all the same
+    /// @param usual the default; empty if the field is required
+    /// @param said true if the default is written as well
     private static <S extends State, T> Part<S, T> of(String name, Param<S, T> param, Optional<T> usual, boolean said) {
         return new Part<>() {
             @Override
@@ -60,12 +60,12 @@ public interface Part<S extends State, T> {
         return of(name, param, Optional.empty(), true);
     }
 
-    /// Left out where it is the usual.
+    /// Returns an optional field that is not written for the default value.
     static <S extends State, T> Part<S, T> unless(T usual, String name, Param<S, T> param) {
         return of(name, param, Optional.of(usual), false);
     }
 
-    /// May be left out where it is the usual, but is always written.
+    /// Returns an optional field that is always written.
     static <S extends State, T> Part<S, T> usually(T usual, String name, Param<S, T> param) {
         return of(name, param, Optional.of(usual), true);
     }

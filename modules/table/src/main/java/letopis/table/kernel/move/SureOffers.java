@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
 
-/// Takes only what nothing forbids any more but, maybe, the faces of cards nobody has seen.
+/// An adapter for candidates for which at most the faces of unseen cards are unchecked.
 record SureOffers(Offers offers) implements Offers {
 
     @Override

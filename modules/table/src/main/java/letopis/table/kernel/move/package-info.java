@@ -1,4 +1,4 @@
-/// What players may decide, one object per kind of decision: how it is written, who may take it, and what follows.
+/// The decisions of players, one object per kind: its written form, its guards and its effects.
 @NullMarked
 package letopis.table.kernel.move;
 

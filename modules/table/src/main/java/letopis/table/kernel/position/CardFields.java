@@ -13,13 +13,13 @@ import letopis.table.PositionReader;
 import letopis.table.State;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// What a position may say of a card beside its name: each field is kept on the card as a number or a mark, and is
-/// written as it is read.
+/// The fields of a card in a position besides its name. Each is stored on the card as a number or mark and is written
+/// the way it is read.
 ///
 /// @param <S> the states of the game
 public final class CardFields<S extends State> {
 
-    /// What was read about a card.
+    /// The marks read for a card.
     ///
     /// @param counters numbers on it
     /// @param flags marks on it
@@ -43,7 +43,7 @@ public final class CardFields<S extends State> {
         void read(WrittenCard card, PositionReader reader, Marked marked);
     }
 
-    /// Writes a field, where there is something to say.
+    /// Writes a field if it has a value.
     @FunctionalInterface
     public interface FieldWriter<S> {
         void write(S state, Card card, Map<String, Object> fields);
@@ -53,12 +53,12 @@ public final class CardFields<S extends State> {
     private final List<FieldReader> readings = new ArrayList<>();
     private final List<FieldWriter<S>> writings = new ArrayList<>();
 
-    /// @param names of fields in the order they are listed in; those of numbers and marks need not be among them
+    /// @param names the field names in listed order; numbers and marks need not be included
     public CardFields(String... names) {
         this.names.addAll(List.of(names));
     }
 
-    /// @param least the smallest of each
+    /// @param least the minimum of each number
     public CardFields<S> numbers(ToIntFunction<String> least, int most, List<String> counters) {
         names.addAll(counters);
         readings.add((card, reader, marked) -> {
@@ -81,14 +81,14 @@ public final class CardFields<S extends State> {
         return this;
     }
 
-    /// A field that is read or written in a way of its own.
+    /// Adds a field with a custom reader or writer.
     public CardFields<S> own(FieldReader reading, FieldWriter<S> writing) {
         readings.add(reading);
         writings.add(writing);
         return this;
     }
 
-    /// A field that the game reads by itself.
+    /// Adds a field that the game reads itself.
     public CardFields<S> written(FieldWriter<S> writing) {
         writings.add(writing);
         return this;

@@ -18,7 +18,7 @@ import letopis.table.SourceNode;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// Finds the cards of a table that written words mean: by id, by number, or by a name that only one card can have here.
+/// A lookup of cards on a table by written words: an id, a number, or a name that is unambiguous in its place.
 public class CardLookup {
 
     private final Table table;
@@ -27,20 +27,20 @@ public class CardLookup {
 
     /// A card that was found.
     ///
-    /// @param name its face or, where that is unknown, the name it was called by
+    /// @param name its face or, if unknown, the name used for it
     public record Found(CardId card, Optional<CardName> name) {}
 
-    /// A card that was found, with its name.
+    /// A found card together with its name.
     public record Named(CardId card, CardName name) {}
 
-    /// @param inPlay the zones where cards of one name are not interchangeable
+    /// @param inPlay the zones where copies are not interchangeable
     public CardLookup(Table table, PositionReader reader, Set<? extends Zone> inPlay) {
         this.table = table;
         this.reader = reader;
         this.inPlay = inPlay;
     }
 
-    /// @param preferred where a name is looked for first, second and so on; after that, anywhere
+    /// @param preferred the places to search first, in order; then everywhere
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferred) {
@@ -97,7 +97,7 @@ public class CardLookup {
         return card;
     }
 
-    /// Copies in a hand or a pile are interchangeable; in play they are not.
+    /// Copies in a hand or a pile are interchangeable; copies in play are not.
     private Optional<CardId> only(CardWord.Named word, List<CardId> found) {
         if (found.size() > 1 && found.stream().anyMatch(this::isInPlay)) {
             reader.report(word.at(), "ambiguous-card", "name", word.name().value(), "count", found.size());
@@ -106,7 +106,7 @@ public class CardLookup {
         return Optional.of(found.getFirst());
     }
 
-    /// As [#find], with the name of the card, which must be known.
+    /// Like [#find], for a card whose name must be known.
     @SafeVarargs
     @SuppressWarnings("varargs") // the array is only read
     public final Optional<Named> named(CardWord word, Predicate<CardId>... preferred) {
@@ -118,11 +118,11 @@ public class CardLookup {
         return name.map(one -> new Named(card.orElseThrow(), one));
     }
 
-    /// A different card for each word, so that a name written twice means two copies. Here a word may also mean a card
-    /// nobody knows.
+    /// Finds a different card for each word, so that a name written twice means two copies. A word can also mean an
+    /// unknown card.
     ///
-    /// @param holder whose cards they are
-    /// @param places where each word is looked for, by its index
+    /// @param holder the seat that holds the cards
+    /// @param places the place to search for each word, by its index
     public final List<Found> each(List<CardWord> words, Seat holder, IntFunction<Predicate<CardId>> places) {
         var all = new ArrayList<Found>();
         for (int i = 0; i < words.size(); i++) {
@@ -136,7 +136,7 @@ public class CardLookup {
         return all;
     }
 
-    /// The face of a card or, where that is unknown, the name it was called by.
+    /// Returns the face of a card or, if unknown, the name used for it.
     public final Optional<CardName> name(CardId card, CardWord word) {
         return face(card).or(word::called);
     }
@@ -145,7 +145,7 @@ public class CardLookup {
         return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
     }
 
-    /// Cards that were shuffled into a deck, or have another id now, cannot be pointed at any more.
+    /// Excludes cards shuffled into a deck and former ids, which can no longer be referenced.
     private Stream<CardId> cards() {
         return IntStream.rangeClosed(1, table.cardCount()).mapToObj(CardId::new)
                 .filter(card -> switch (table.card(card).place()) {

@@ -8,18 +8,18 @@ import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// The word somebody wrote for a card. Which card it means depends on the table, see [CardLookup].
+/// A written reference to a card. The card it means depends on the table, see [CardLookup].
 public sealed interface CardWord {
 
-    /// The word for a card nobody knows.
+    /// The word for an unknown card.
     String UNKNOWN = "?";
 
     SourceNode at();
 
-    /// The id this file gives to a card.
+    /// An id assigned to a card in this file.
     record Labelled(SourceNode at, CardId card) implements CardWord {}
 
-    /// An id that a card will have by the time it is looked for.
+    /// A reserved id that belongs to a card by the time it is looked up.
     record Promised(SourceNode at, String id) implements CardWord {}
 
     /// The number of a card in the log, for example `c12`.
@@ -29,7 +29,7 @@ public sealed interface CardWord {
 
     record Unknown(SourceNode at) implements CardWord {}
 
-    /// The name the word itself gives.
+    /// Returns the name contained in the word.
     default Optional<CardName> called() {
         return this instanceof Named(_, var name) ? Optional.of(name) : Optional.empty();
     }
@@ -67,13 +67,13 @@ public sealed interface CardWord {
         return reader.items(list).stream().flatMap(one -> read(one, reader).stream()).toList();
     }
 
-    /// As [#readAll], where each card may also be one nobody knows.
+    /// Like [#readAll], but a word can also mean an unknown card.
     static List<CardWord> readAllHidden(SourceNode list, PositionReader reader) {
         return reader.items(list).stream()
                 .flatMap(one -> isUnknown(one) ? Stream.of(new Unknown(one)) : read(one, reader).stream()).toList();
     }
 
-    /// The names of cards that are turned up; nothing where nobody has seen any of them.
+    /// Reads the names of revealed cards; empty if all of them are unseen.
     static Optional<List<CardName>> faces(List<SourceNode> items, PositionReader reader) {
         List<SourceNode> unknown = items.stream().filter(CardWord::isUnknown).toList();
         if (!unknown.isEmpty() && unknown.size() < items.size()) {

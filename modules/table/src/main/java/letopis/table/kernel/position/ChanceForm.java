@@ -19,8 +19,8 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// How people write what chance brings: each sort under its word, with `of` for whose cards they are, which may be left
-/// out where the rules are waiting for them.
+/// The written form of chance outcomes: each kind has its own word. The field `of` names the seat and can be omitted
+/// while the rules wait for that seat.
 ///
 /// @param <S> the states of the game
 public final class ChanceForm<S extends State> {
@@ -28,21 +28,21 @@ public final class ChanceForm<S extends State> {
     private static final String OF = "of";
     private static final String TURNED_UP = "turned-up";
 
-    /// Reads what stands behind a word.
+    /// Reads the value after a word.
     @FunctionalInterface
     public interface Sort<S extends State> {
 
-        /// @param whose who is meant, as it is written or as the rules are waiting
+        /// @param whose returns the seat, as written or as awaited by the rules
         Optional<WrittenChoice<S>> read(SourceNode written, Function<S, Seat> whose, PositionReader reader);
     }
 
-    /// Writes an outcome as its [Sort] reads it.
+    /// Writes an outcome for its [Sort].
     @FunctionalInterface
     public interface Writer<C> {
         Map<String, Object> write(C outcome, Function<CardId, String> names);
     }
 
-    /// Makes the choice that identifies the next cards of a deck.
+    /// Creates the choice that identifies the next cards of a deck.
     @FunctionalInterface
     public interface TurnedUp<C> {
         C of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
@@ -59,8 +59,8 @@ public final class ChanceForm<S extends State> {
     private final List<String> fields;
     private final List<Known<S, ?>> sorts = new ArrayList<>();
 
-    /// @param awaited who is meant where nothing is written
-    /// @param words all there are, as they are listed to people
+    /// @param awaited returns the default seat
+    /// @param words all words in listed order
     public ChanceForm(Function<S, Seat> awaited, String... words) {
         this.awaited = awaited;
         var known = new ArrayList<>(List.of(words));
@@ -68,7 +68,8 @@ public final class ChanceForm<S extends State> {
         this.fields = List.copyOf(known);
     }
 
-    /// Where several words are written, the one added first counts; the one added last is asked for where none is.
+    /// Adds an outcome. If several words are written, the one added first counts; if none is, the one added last is
+    /// reported as expected.
     public <C extends Choice.Chance> ChanceForm<S> sort(String word, Class<C> outcome, Sort<S> sort, Writer<C> writer) {
         sorts.add(new Known<>(word, sort, outcome, writer));
         return this;
@@ -87,7 +88,7 @@ public final class ChanceForm<S extends State> {
                 (chance, _) -> Fields.map(word, says.applyAsInt(chance), OF, whose.apply(chance).name()));
     }
 
-    /// The next cards of a deck; those nobody has seen stay hidden.
+    /// Adds the outcome that reveals the next cards of a deck; unseen cards stay hidden.
     public <C extends Choice.Chance> ChanceForm<S> turnedUp(Class<C> outcome, TurnedUp<C> makes,
             Function<C, Seat> whose, Function<C, List<CardId>> cards, Function<C, Hidden<List<CardName>>> faces) {
         return sort(TURNED_UP, outcome, (written, meant, reader) -> {
@@ -118,7 +119,7 @@ public final class ChanceForm<S extends State> {
         return Optional.empty();
     }
 
-    /// As [#read] reads it.
+    /// Writes an outcome for [#read].
     public Optional<Object> write(Choice.Chance chance, Function<CardId, String> names) {
         return sorts.stream().filter(known -> known.outcome().isInstance(chance)).findFirst()
                 .map(known -> known.write(chance, names));

@@ -9,12 +9,12 @@ import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// Reads decks: the name of a sample deck, or how many copies of each card by part of the deck.
+/// A reader for decks: the name of a sample deck, or copies of each card by part of the deck.
 ///
-/// @param parts the game's words for the parts of a deck
+/// @param parts the game's names for the parts of a deck
 public record DeckReader(List<String> parts) {
 
-    /// The copies of each card, by part.
+    /// Returns the copies of each card by part.
     public Optional<Map<String, Map<CardName, Integer>>> read(SourceNode written, PositionReader reader) {
         if (written instanceof SourceNode.Text) {
             return reader.word(written, reader.decks());
@@ -25,7 +25,7 @@ public record DeckReader(List<String> parts) {
         return Optional.of(deck);
     }
 
-    /// `{Лук: 2, Меч: 1}`, or a list of names in which each name is one copy.
+    /// Reads `{Лук: 2, Меч: 1}` or a list of names with one copy each.
     public static SortedMap<CardName, Integer> copies(SourceNode written, PositionReader reader) {
         var copies = new TreeMap<CardName, Integer>();
         if (written instanceof SourceNode.Fields(_, _, var fields)) {

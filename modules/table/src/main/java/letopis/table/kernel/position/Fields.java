@@ -5,8 +5,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.table.CardName;
 
-/// The fields of a position or a choice that is written down, in the order a reader meets them. What is not there is
-/// left out.
+/// Builders for the fields of a written position or choice, in reading order. Empty values are omitted.
 public final class Fields {
 
     private Fields() {}
@@ -20,7 +19,7 @@ public final class Fields {
         return map;
     }
 
-    /// As [DeckReader#copies] reads them.
+    /// Writes copies for [DeckReader#copies].
     public static Map<String, Object> copies(Map<CardName, Integer> cards) {
         var copies = new LinkedHashMap<String, Object>();
         cards.forEach((card, count) -> copies.put(card.value(), count));

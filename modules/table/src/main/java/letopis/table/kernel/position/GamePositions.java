@@ -14,8 +14,8 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenChoice;
 
-/// What the positions of all games have in common: a file describes a table in the middle of a game or, with `decks` or
-/// neither, the match before its first game.
+/// The positions of any game: a file describes a table in the middle of a game or, with `decks` or neither, the match
+/// before its first game.
 ///
 /// @param <S> the states of the game
 public abstract class GamePositions<S extends State> implements Positions<S> {
@@ -27,8 +27,8 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
     private final BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> registerDeck;
 
     /// @param tableFields the fields that describe a table
-    /// @param deckParts the game's words for the parts of a deck
-    /// @param registerDeck as [letopis.table.Game#registerDeck]
+    /// @param deckParts the game's names for the parts of a deck
+    /// @param registerDeck see [letopis.table.Game#registerDeck]
     protected GamePositions(List<String> tableFields, List<String> deckParts,
             BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> registerDeck) {
         this.tableFields = List.copyOf(tableFields);
@@ -56,12 +56,12 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
                 .map(deck -> WrittenChoice.<S>of(deck).at(field.name()))).toList();
     }
 
-    /// The choice that hands in a deck.
+    /// Reads the choice that registers a deck.
     protected final Optional<? extends Choice> deck(Seat seat, SourceNode written, PositionReader reader) {
         return decks.read(written, reader).map(parts -> registerDeck.apply(seat, parts));
     }
 
-    /// The orders that put up a written table.
+    /// Reads the orders that set up a written table.
     protected abstract List<WrittenChoice<S>> table(S opening, SourceNode.Fields position, PositionReader reader);
 
     @Override
@@ -80,7 +80,7 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
 
     protected abstract Optional<WrittenChoice<S>> order(SourceNode said, PositionReader reader);
 
-    /// A part of a position that is an object; without fields where nothing is written.
+    /// Returns an object of a position; without fields if it is not written.
     protected static SourceNode.Fields object(Optional<SourceNode> written, SourceNode parent, PositionReader reader) {
         return written.map(node -> {
             if (node instanceof SourceNode.Fields fields) {
@@ -91,9 +91,9 @@ public abstract class GamePositions<S extends State> implements Positions<S> {
         }).orElseGet(() -> SourceNode.Fields.none(parent));
     }
 
-    /// The part of a position that describes the half of a seat.
+    /// Returns the description of one seat's half.
     ///
-    /// @param seats by the word for each seat
+    /// @param seats the halves by the word for each seat
     protected static SourceNode.Fields half(SourceNode.Fields seats, Seat seat, PositionReader reader) {
         return object(seats.fields().stream()
                 .filter(field -> reader.asSeat(field.name()).filter(seat::equals).isPresent())

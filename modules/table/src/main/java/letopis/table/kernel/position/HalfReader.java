@@ -19,16 +19,16 @@ import letopis.table.Zone;
 import letopis.table.kernel.position.CardFields.Marked;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// Reads the halves of a table that was written by hand, A's half first, each into the order that lays it out.
+/// A reader for the halves of a hand-written table, A's half first. Each half becomes the order that lays it out.
 ///
 /// @param <S> the states of the game
-/// @param <Z> its zones
+/// @param <Z> the zones of the game
 public abstract class HalfReader<S extends State, Z extends Zone> {
 
-    /// The largest number of cards or other things.
+    /// The maximum for counts of cards and other things.
     protected static final int MOST = 99;
 
-    /// The latest that a card may be written to have come.
+    /// The maximum for a card's order of arrival.
     protected static final int SINCE_MAX = 999;
 
     private static final String OWNER = "owner";
@@ -45,14 +45,14 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
 
     /// A card of the half.
     ///
-    /// @param owner whose card it is, whoever has it
-    /// @param written as it was written, unless only a number of cards was
-    /// @param name its face, where it lies open
+    /// @param owner the owner, regardless of its controller
+    /// @param written the written form; empty if only a number of cards was written
+    /// @param name its face if it is face up
     public record Laid(CardId card, String zone, Seat owner, Optional<WrittenCard> written, Optional<CardName> name,
             SortedMap<String, Integer> counters, List<String> flags) {}
 
     /// @param known the fields of a half
-    /// @param openUnknown the problem where nobody knows a card that lies open
+    /// @param openUnknown the problem code for an unknown face-up card
     protected HalfReader(PositionReader reader, List<String> known, String openUnknown) {
         this.reader = reader;
         this.layout = new LayoutReader(reader);
@@ -68,23 +68,23 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         return half(fields);
     }
 
-    /// The order that lays out this half.
+    /// Reads the order that lays out this half.
     protected abstract Choice.Order half(SourceNode.Fields fields);
 
-    /// What may be said of a card there.
+    /// Returns the card fields allowed in a zone.
     protected abstract CardFields<S> fields(Z zone);
 
     protected abstract boolean mayLie(CardDefinition card, Z zone);
 
-    /// Reports a card that may not lie there.
+    /// Reports a card that may not be in this zone.
     protected void reportWrong(SourceNode at, CardDefinition card, Z zone) {
         reader.report(at, "wrong-zone", "name", card, "zone", zone.code());
     }
 
-    /// Adds to what is marked on a card.
+    /// Adds game-specific marks of a card.
     protected void mark(CardId card, Z zone, WrittenCard written, Marked marked) {}
 
-    /// Reports what cannot be, once both halves are on the table.
+    /// Reports contradictions once both halves are on the table.
     protected void check(S state, PositionReader resolving) {}
 
     protected final Seat seat() {
@@ -95,12 +95,12 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         return Hidden.from(seat, faces);
     }
 
-    /// The cards of the half as the game records them.
+    /// Converts the cards of the half to the game's records.
     protected final <L> List<L> laid(Function<Laid, L> recorded) {
         return laid.stream().map(recorded).toList();
     }
 
-    /// The card that every half must have there.
+    /// Reads the single card that every half must have in this zone.
     protected final Optional<CardDefinition> only(Z zone, SourceNode.Fields fields) {
         Optional<SourceNode> written = fields.find(zone.code());
         if (written.isEmpty()) {
@@ -109,7 +109,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         return written.flatMap(item -> open(zone, item));
     }
 
-    /// Cards in play: everybody knows them.
+    /// Reads cards in play, which are public.
     protected final void inPlay(Z zone, SourceNode.Fields fields) {
         fields.find(zone.code()).map(reader::items).orElse(List.of()).forEach(item -> open(zone, item));
     }
@@ -121,18 +121,18 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         return card.flatMap(WrittenCard::definition);
     }
 
-    /// Cards of which some may be unknown.
+    /// Reads a list that can contain unknown cards.
     protected final void listed(Z zone, SourceNode.Fields fields) {
         fields.find(zone.code()).map(reader::items).orElse(List.of()).forEach(item -> any(zone, item));
     }
 
-    /// As [#listed], or how many there are.
+    /// Like [#listed], or a number of cards.
     protected final void counted(Z zone, SourceNode.Fields fields) {
         layout.pile(fields.find(zone.code()), MOST, card -> unknown(card, zone, Marked.nothing()),
                 item -> any(zone, item));
     }
 
-    /// The size of a deck, with those cards of it that are written.
+    /// Reads the size of a deck and its listed cards.
     protected final int deck(Z zone, SourceNode.Fields fields, int usual) {
         return layout.deck(fields.find(zone.code()), usual, MOST, item -> any(zone, item));
     }
@@ -153,7 +153,7 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
         lay(zone, card, open, fields(zone).read(card, reader));
     }
 
-    /// @param open whether it lies face up
+    /// @param open true if the card is face up
     protected final void lay(Z zone, WrittenCard card, boolean open, Marked marked) {
         CardId id = layout.number(card);
         mark(id, zone, card, marked);
@@ -164,19 +164,19 @@ public abstract class HalfReader<S extends State, Z extends Zone> {
                 marked.flags()));
     }
 
-    /// A card nobody knows.
+    /// Places an unknown card.
     protected final void unknown(CardId card, Z zone, Marked marked) {
         laid.add(new Laid(card, zone.code(), seat, Optional.empty(), Optional.empty(), marked.counters(),
                 marked.flags()));
     }
 
-    /// When a card came into play, as a place among the cards there; after those before it where nothing is written.
+    /// Reads a card's order of arrival; the default is after the previous cards.
     protected final int since(WrittenCard card) {
         since = reader.number(card.fields(), SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
         return since;
     }
 
-    /// A number of the half.
+    /// Reads a number of the half.
     protected final int amount(SourceNode.Fields fields, String name, int usual) {
         return reader.number(fields, name, 0, MOST, usual);
     }

@@ -10,7 +10,7 @@ import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// Reads the cards a position lays out and numbers them in the order they are written. One layout serves one file.
+/// A reader for the cards of a position, which numbers them in written order. Use one reader per file.
 public final class LayoutReader {
 
     private static final List<String> DECK = List.of("size", "top");
@@ -24,8 +24,8 @@ public final class LayoutReader {
 
     /// A card in a list: a name, `?`, or `{card: name, …}`.
     ///
-    /// @param at where it is named
-    /// @param definition none for a card nobody knows
+    /// @param at the location of the name
+    /// @param definition empty for an unknown card
     public record WrittenCard(SourceNode at, SourceNode.Fields fields, Optional<CardDefinition> definition) {
 
         public Optional<CardName> name() {
@@ -33,7 +33,7 @@ public final class LayoutReader {
         }
     }
 
-    /// @param known the fields it may have
+    /// @param known the allowed fields
     public Optional<WrittenCard> card(SourceNode item, List<String> known) {
         boolean bare = item instanceof SourceNode.Text;
         SourceNode.Fields fields = bare ? SourceNode.Fields.none(item) : reader.fields(item, known);
@@ -42,22 +42,22 @@ public final class LayoutReader {
                 : reader.cardName(at).map(name -> new WrittenCard(at, fields, reader.cards().find(name))));
     }
 
-    /// As [#card] for a card that lies face up.
+    /// Like [#card] for a face-up card.
     ///
-    /// @param code the problem where nobody knows the card
+    /// @param code the problem code for an unknown card
     public Optional<WrittenCard> openCard(SourceNode item, List<String> known, String code) {
         Optional<WrittenCard> card = card(item, known);
         card.filter(one -> one.definition().isEmpty()).ifPresent(one -> reader.report(one.at(), code));
         return card.filter(one -> one.definition().isPresent());
     }
 
-    /// The next number, for a card nobody knows.
+    /// Returns the next number, for an unknown card.
     public CardId number() {
         cards++;
         return new CardId(cards);
     }
 
-    /// The next number, under the id the card is given.
+    /// Returns the next number and assigns the card's written id to it.
     public CardId number(WrittenCard written) {
         CardId card = number();
         written.fields().find("id").ifPresent(id -> {
@@ -68,15 +68,15 @@ public final class LayoutReader {
         return card;
     }
 
-    /// Whether a number of unknown cards is written in place of a list.
+    /// Tells if the value is a number of unknown cards instead of a list.
     public static boolean isCount(SourceNode list) {
         return list instanceof SourceNode.Text(_, _, var value, _) && value.matches("-?[0-9]+");
     }
 
-    /// The cards of a hand or a pile: a list of them, or how many there are where nobody knows them.
+    /// Reads the cards of a hand or a pile: a list, or a number of unknown cards.
     ///
-    /// @param layUnknown lays a card nobody knows
-    /// @param lay lays a card that is written
+    /// @param layUnknown places an unknown card
+    /// @param lay places a written card
     public void pile(Optional<SourceNode> written, int max, Consumer<CardId> layUnknown, Consumer<SourceNode> lay) {
         written.ifPresent(list -> {
             if (isCount(list)) {
@@ -90,10 +90,11 @@ public final class LayoutReader {
         });
     }
 
-    /// The size of a deck: a number is its size, a list is all of it from the top, `{size: 12, top: [Меч]}` is both.
+    /// Reads the size of a deck: a number is its size, a list is the whole deck from the top, and `{size: 12, top:
+    /// [Меч]}` gives both.
     ///
-    /// @param usual the size where nothing is written
-    /// @param lay lays the next card, unless something is wrong with it
+    /// @param usual the default size
+    /// @param lay places the next card, unless it is invalid
     public int deck(Optional<SourceNode> written, int usual, int max, Predicate<SourceNode> lay) {
         return written.isEmpty() ? usual : switch (written.get()) {
             case SourceNode.Text size -> reader.number(size, 0, max).orElse(usual);

@@ -8,10 +8,10 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import letopis.table.WrittenMoment;
 
-/// Reads moments: the words of a game, and `turn 7`, which every game has.
+/// A reader for moments: the words of a game, and `turn 7` for all games.
 ///
-/// @param words each with the moment it means
-/// @param ends what ends the waiting for any moment, such as the end of the game
+/// @param words the moment of each word
+/// @param ends the moment that ends all waiting, such as the end of the game
 /// @param <S> the states of the game
 public record MomentReader<S extends State>(Map<String, WrittenMoment<S>> words, WrittenMoment<S> ends) {
 

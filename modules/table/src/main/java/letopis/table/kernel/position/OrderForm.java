@@ -16,16 +16,16 @@ import letopis.table.TableChange;
 import letopis.table.Zone;
 import letopis.table.kernel.Layout;
 
-/// How people write what a judge orders: `{order: [changes], reason: …, by: …}`. Who ordered it may be left out.
+/// The written form of a judge's order: `{order: [changes], reason: …, by: …}`. The author is optional.
 ///
-/// @param fields what a change may have, the verbs `move`, `attach`, `give` and `set` among them
-/// @param numbers the fields that are counters of cards and resources of seats
-/// @param marks the fields that are flags of cards; a word that is also among the numbers means those of a seat there
+/// @param fields the fields of a change, including the verbs `move`, `attach`, `give` and `set`
+/// @param numbers the fields for card counters and seat resources
+/// @param marks the fields for card flags; a word that is also a number means the seat's number there
 public record OrderForm(List<String> fields, List<String> numbers, List<String> marks) {
 
     private static final List<String> VERBS = List.of("move", "attach", "give", "set");
 
-    /// All numbers and marks of a layout, behind the other words of an order.
+    /// Returns the form for all numbers and marks of a layout plus the other words of an order.
     public static OrderForm of(Layout<?> layout, String... words) {
         List<String> numbers = layout.numbers();
         return new OrderForm(Stream.of(List.of(words), numbers, layout.marks()).flatMap(List::stream).toList(),
@@ -36,7 +36,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         return Stream.concat(numbers.stream(), marks.stream()).toList();
     }
 
-    /// An order that was read. Which cards it is about depends on the table.
+    /// An order as read. Its cards are resolved on the table later.
     public record WrittenOrder(List<WrittenChange> changes, String reason, Optional<String> author) {
 
         public List<TableChange> in(CardLookup cards) {
@@ -44,11 +44,11 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
         }
     }
 
-    /// A change of the table that was read.
+    /// A table change as read.
     public sealed interface WrittenChange {
 
-        /// @param half the half it moves to; its master's where nothing is written
-        /// @param to where the zone is written
+        /// @param half the target half; the owner's by default
+        /// @param to the location of the zone in the file
         record Move(CardWord card, Optional<Seat> half, SourceNode to, String zone, Optional<CardName> face)
                 implements WrittenChange {}
 
@@ -111,7 +111,7 @@ public record OrderForm(List<String> fields, List<String> numbers, List<String> 
                 change.find(name).flatMap(reader::flag).ifPresent(up -> flags.put(name, up)));
         boolean known = change.fields().stream().allMatch(field -> fields.contains(field.name().value()));
         if (known && Stream.concat(numbers.stream(), marks.stream()).noneMatch(
-                name -> change.find(name).isPresent())) { // an unknown one was reported before
+                name -> change.find(name).isPresent())) { // unknown ones were already reported
             String missing = Stream.concat(numbers.stream(), marks.stream()).findFirst().orElse("to");
             reader.report(change, "missing-name", "name", missing);
         }

@@ -19,45 +19,45 @@ import letopis.table.TableChange;
 import letopis.table.WrittenChoice;
 import org.jspecify.annotations.Nullable;
 
-/// The functions [RulesetPositions] consist of. Each does what the method of [letopis.table.Positions] says that asks
-/// it; a game names those it has, and for the others the default of that method holds.
+/// The functions that make up [RulesetPositions]. Each implements the corresponding method of
+/// [letopis.table.Positions]; omitted ones keep the default of that method.
 ///
 /// @param <S> the states of the game
 public final class PositionParts<S extends State> {
 
-    /// Reads a choice that is no player's.
+    /// Reads a choice of chance or the judge.
     @FunctionalInterface
     public interface ChoiceReader<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode said, PositionReader reader);
     }
 
-    /// Finds the choice that is implied by another.
+    /// Finds the choice implied by another.
     @FunctionalInterface
     public interface Implication<S> {
         Optional<Choice> implied(S state, Choice wanted, Refusal refusal);
     }
 
-    /// Writes what chance has brought.
+    /// Writes a chance outcome.
     @FunctionalInterface
     public interface ChanceWriter {
         Optional<Object> written(Choice.Chance chance, Function<CardId, String> names);
     }
 
-    /// Makes the recorded order out of its changes.
+    /// Creates the recorded order from its changes.
     @FunctionalInterface
     public interface OrderMaker {
         Choice of(List<TableChange> changes, String reason, Optional<String> author);
     }
 
-    /// Makes the reader of both halves of a table.
+    /// Creates the reader for both halves of a table.
     @FunctionalInterface
     public interface Halves<S extends State> {
 
-        /// @param turn which turn it is
+        /// @param turn the turn number
         HalfReader<S, ?> of(PositionReader reader, S opening, int turn);
     }
 
-    /// How a table is put up: its halves, then the turn.
+    /// The steps of setting up a table: its halves, then the turn.
     record Table<S extends State, P>(
             Halves<S> halves, TurnForm<P> turn,
             BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {}
@@ -86,8 +86,8 @@ public final class PositionParts<S extends State> {
         this.form = form;
     }
 
-    /// @param cards finds the cards of an order on a table
-    /// @param ordering how an order is recorded
+    /// @param cards creates the card lookup for the table of an order
+    /// @param ordering creates the recorded order
     public static <S extends State> PositionParts<S> of(PositionForm form, MomentReader<S> moments,
             ChoiceReader<S> chance,
             OrderForm orders, BiFunction<S, PositionReader, ? extends CardLookup> cards, OrderMaker ordering) {
@@ -96,8 +96,8 @@ public final class PositionParts<S extends State> {
                         order.in(cards.apply(state, resolving)), order.reason(), order.author()))), moments, form);
     }
 
-    /// @param turn how people write how far the turn is
-    /// @param set the order that says so
+    /// @param turn the written form of the turn
+    /// @param set creates the order that sets the turn
     public <P> PositionParts<S> halves(Halves<S> readers, TurnForm<P> turn,
             BiFunction<TurnForm.Turn<P>, PositionReader, ? extends Choice.Order> set) {
         halves = new Table<>(readers, turn, set);
@@ -109,8 +109,8 @@ public final class PositionParts<S extends State> {
         return this;
     }
 
-    /// @param next who chooses next
-    /// @param settledAt the word for the moment by which everything is settled
+    /// @param next returns the seat that chooses next
+    /// @param settledAt the word for the moment by which all pending effects are settled
     public PositionParts<S> idle(Function<S, Optional<Choice>> choice, Function<S, Optional<Seat>> next,
             Function<S, String> settledAt) {
         idle = choice;

@@ -19,29 +19,28 @@ import letopis.table.State;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenMoment;
 
-/// Positions of a game that are put together from [PositionParts]. What is special to a game it says by overriding a
-/// method.
+/// The positions of a game assembled from [PositionParts]. Games override methods for anything special.
 ///
 /// @param <S> the states of the game
 public abstract class RulesetPositions<S extends State> extends GamePositions<S> {
 
     private final PositionParts<S> parts;
 
-    /// @param tableFields as for [GamePositions], and so are the other two
+    /// @param tableFields like the other two parameters, see [GamePositions]
     protected RulesetPositions(PositionParts<S> parts, List<String> tableFields, List<String> deckParts,
             BiFunction<Seat, Map<String, Map<CardName, Integer>>, ? extends Choice> registerDeck) {
         super(tableFields, deckParts, registerDeck);
         this.parts = parts;
     }
 
-    /// The part of a position that describes the seats.
+    /// Returns the field with the seats of a position.
     protected static SourceNode.Fields seats(SourceNode.Fields position, PositionReader reader) {
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.seat(field.name()));
         return seats;
     }
 
-    /// A game whose tables have more than halves and a turn overrides this.
+    /// Overridden by games whose tables consist of more than halves and a turn.
     @Override
     protected List<WrittenChoice<S>> table(S opening, SourceNode.Fields position, PositionReader reader) {
         if (parts.halves == null) {

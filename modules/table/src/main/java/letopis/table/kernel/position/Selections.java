@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/// The ways to take so many of some cards, where copies are as good as each other.
+/// The selections of a given number of cards, treating copies as interchangeable.
 public final class Selections {
 
     private Selections() {}
 
-    /// @param alike what copies have in common
-    /// @param max how many ways are wanted at most
+    /// @param alike returns the common property of copies
+    /// @param max the maximum number of selections
     public static <T> List<List<T>> of(List<T> cards, int count, Function<T, ?> alike, int max) {
         var ways = new ArrayList<List<T>>();
         extend(List.of(), cards, count, alike, max, ways);

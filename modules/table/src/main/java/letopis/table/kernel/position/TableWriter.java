@@ -15,22 +15,22 @@ import letopis.table.Deck;
 import letopis.table.State;
 import letopis.table.Zone;
 
-/// Writes a state down as people write positions: the turn, then both halves of the table.
+/// A writer that converts a state to a position: the turn, then both halves of the table.
 ///
 /// @param <S> the states of the game
 public abstract class TableWriter<S extends State> {
 
     protected final S state;
 
-    /// The cards in play in the order in which they came there, if a reader would not take them to.
+    /// The cards in play in order of arrival, if that differs from the reader's default.
     private final List<CardId> arrived;
 
     protected TableWriter(S state) {
         this(state, List.of(), _ -> 0);
     }
 
-    /// @param inPlay the cards in play in the order they are written
-    /// @param since which of them came before others
+    /// @param inPlay the cards in play in written order
+    /// @param since returns the order of arrival
     protected TableWriter(S state, List<CardId> inPlay, ToIntFunction<CardId> since) {
         this.state = state;
         List<CardId> sorted = inPlay.stream().sorted(Comparator.comparingInt(since)).toList();
@@ -64,19 +64,19 @@ public abstract class TableWriter<S extends State> {
         return state.table().face(card).map(CardName::value).orElse(CardWord.UNKNOWN);
     }
 
-    /// A card with its name, to which more is added.
+    /// Returns the fields of a card with its name, in a map that can be extended.
     protected final Map<String, Object> fields(CardId card) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("card", face(card));
         return fields;
     }
 
-    /// The cards of a zone, each by its name alone where there is nothing else to say.
+    /// Returns the cards of a zone, each as a plain name if there is nothing more to write.
     protected final List<Object> cards(Seat half, Zone zone, CardFields<S> known) {
         return state.table().zone(half, zone).stream().map(card -> shortly(card(card, half, known))).toList();
     }
 
-    /// A card with all there is to say of it, also whose it is and when it came, where a reader would not expect that.
+    /// Returns all fields of a card, including its owner and arrival if they differ from the reader's defaults.
     protected final Map<String, Object> card(CardId id, Seat half, CardFields<S> known) {
         Map<String, Object> fields = fields(id);
         Card card = state.table().card(id);
@@ -90,7 +90,7 @@ public abstract class TableWriter<S extends State> {
         return fields;
     }
 
-    /// The size of a deck, with the known cards on its top.
+    /// Returns the size of a deck with its known top cards.
     protected final Object deck(Seat half, Zone zone) {
         Deck deck = state.table().deck(half, zone);
         List<String> top = IntStream.range(0, deck.size()).mapToObj(deck::at).takeWhile(Optional::isPresent)
@@ -98,7 +98,7 @@ public abstract class TableWriter<S extends State> {
         return top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top);
     }
 
-    /// The name alone where there is nothing else to say.
+    /// Returns the plain name if there is nothing more to write.
     protected static Object shortly(Map<String, Object> fields) {
         return fields.size() == 1 ? fields.get("card") : fields;
     }

@@ -6,7 +6,7 @@ import letopis.journal.Seat;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// The word somebody wrote for a target: a player or a card.
+/// A written reference to a target: a player or a card.
 public sealed interface TargetWord {
 
     record OfSeat(Seat seat) implements TargetWord {}

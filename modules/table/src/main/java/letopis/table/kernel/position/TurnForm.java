@@ -9,21 +9,21 @@ import letopis.journal.Seat;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// How people write how far a turn has come.
+/// The written form of the turn and phase.
 ///
 /// @param <P> the phases of the game
-/// @param phases by their words
-/// @param usual the phase where none is written, in which most disputes begin
-/// @param usualNumber of the turn
-/// @param names of the fields, `number`, `active` and `phase` among them
+/// @param phases the phases by their words
+/// @param usual the default phase, in which most disputes begin
+/// @param usualNumber the default turn number
+/// @param names the field names, including `number`, `active` and `phase`
 public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<String> names) {
 
     private static final int NUMBER_MAX = 999;
 
-    /// A turn that was read.
+    /// A turn as read.
     ///
-    /// @param fields as they are written
-    /// @param acting who is said to act
+    /// @param fields the written fields
+    /// @param acting the seat stated to act
     public record Turn<P>(SourceNode.Fields fields, int number, Optional<Seat> acting, P phase) {
 
         public Seat active() {
@@ -31,7 +31,7 @@ public record TurnForm<P>(Map<String, P> phases, P usual, int usualNumber, List<
         }
     }
 
-    /// @param word of a phase
+    /// @param word returns the word for a phase
     public static <P> TurnForm<P> of(
             List<P> phases, Function<P, String> word, P usual, int usualNumber, String... names) {
         var words = new LinkedHashMap<String, P>();

@@ -9,11 +9,11 @@ import java.util.TreeSet;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// Reads the form of a choice: a word by itself (`pass`), or a verb with an object and other fields
-/// (`{play: Меч, on: x}`).
+/// A reader for the syntax of choices: a single word (`pass`), or a verb with an object and other fields (`{play: Меч,
+/// on: x}`).
 ///
-/// @param words that are choices by themselves
-/// @param verbs each with the other fields it may have. Where two verbs are written, the earlier in this order counts
+/// @param words the single words
+/// @param verbs the verbs with their other allowed fields. If two verbs are written, the earlier in this order counts
 public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
 
     /// A choice in one of the two forms.
@@ -22,7 +22,7 @@ public record VerbReader(Set<String> words, Map<String, List<String>> verbs) {
         record Word(String word) implements Said {}
 
         /// @param object the value of the verb
-        /// @param fields all that was written, the verb included
+        /// @param fields all written fields, including the verb
         record Verb(String verb, SourceNode object, SourceNode.Fields fields) implements Said {}
     }
 

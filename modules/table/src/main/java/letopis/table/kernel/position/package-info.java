@@ -1,6 +1,6 @@
-/// What the positions of all games share: words for cards and targets, the layout of cards, decks, verbs, moments and
-/// the orders of a judge. A file is read without a state; [letopis.table.kernel.position.CardLookup] finds out later
-/// which cards the words mean.
+/// Shared parts of the positions of all games: words for cards and targets, card layouts, decks, verbs, moments and
+/// judge's orders. A file is read without a state; [letopis.table.kernel.position.CardLookup] later resolves the words
+/// to cards.
 @NullMarked
 package letopis.table.kernel.position;
 

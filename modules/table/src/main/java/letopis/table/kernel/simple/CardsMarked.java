@@ -12,11 +12,11 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Table;
 
-/// What is on the cards of a table that was written by hand, as a game with plain cards records it. Both halves lie by
-/// then, and cards that are attached lie in the zone of their bearer.
+/// The marks on the cards of a hand-written table, as recorded by simple games. Both halves are already laid out, and
+/// attached cards are in the zone of their bearer.
 public record CardsMarked(List<Marks> cards) implements Choice.Order {
 
-    /// @param attached in the order in which they were attached
+    /// @param attached attached cards in order of attachment
     public record Marks(CardId card, SortedMap<String, Integer> counters, List<String> flags, List<CardId> attached) {
         public Marks {
             counters = Collections.unmodifiableSortedMap(new TreeMap<>(counters));
@@ -33,7 +33,8 @@ public record CardsMarked(List<Marks> cards) implements Choice.Order {
         cards = List.copyOf(cards);
     }
 
-    /// Whether all these cards lie on a table, each is attached to one other at most, and bears others or is borne.
+    /// Tells if all these cards are on a table, and each is either unattached or attached to exactly one card that is
+    /// not attached itself.
     public boolean fits(Table table) {
         List<CardId> borne = cards.stream().flatMap(one -> one.attached().stream()).toList();
         List<CardId> bearers = cards.stream().map(Marks::card).toList();
@@ -43,7 +44,7 @@ public record CardsMarked(List<Marks> cards) implements Choice.Order {
                         && table.card(card).place() instanceof Card.Place.In(_, var zone) && !zone.isDeck());
     }
 
-    /// The table with these marks.
+    /// Returns the table with these marks.
     public Table on(Table before) {
         Table table = before;
         for (Marks one : cards) {

@@ -8,9 +8,9 @@ import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.Hidden;
 
-/// A player brings a shuffled deck, as a game with plain cards records it.
+/// A player brings a shuffled deck, as recorded by simple games.
 ///
-/// @param faces each copy in the order of the names; unseen where the deck is not listed
+/// @param faces each copy, sorted by name; unseen if the deck is unlisted
 public record DeckBrought(Seat seat, int size, Hidden<List<CardName>> faces) implements Choice.Decision {
 
     static DeckBrought of(Seat seat, Map<CardName, Integer> copies) {

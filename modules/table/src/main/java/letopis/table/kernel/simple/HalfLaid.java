@@ -14,18 +14,18 @@ import letopis.table.Hidden;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// One half of a table that was written by hand, as a game with plain cards records it. A's half comes first; an event
-/// keeps the secrets of one seat only.
+/// One half of a hand-written table, as recorded by simple games. A's half comes first; each event contains the secrets
+/// of only one seat.
 ///
-/// @param cards those with an id, in the order they lie in their zones; of a deck, those on its top
-/// @param decks the size of each deck by its zone, those cards among them
+/// @param cards the cards with an id, in zone order; of a deck, those on its top
+/// @param decks the size of each deck by its zone, including those cards
 /// @param resources numbers of the seat, by name
-/// @param faces of those cards that lie hidden, as far as they are known
+/// @param faces the known faces of the face-down ones among those cards
 public record HalfLaid(
         Seat seat, List<Laid> cards, SortedMap<String, Integer> decks, SortedMap<String, Integer> resources,
         Hidden<SortedMap<CardId, CardName>> faces) implements Choice.Order {
 
-    /// @param name its face, where it lies open
+    /// @param name its face if it is face up
     public record Laid(CardId card, String zone, Optional<CardName> name) {}
 
     public HalfLaid {
@@ -34,7 +34,7 @@ public record HalfLaid(
         resources = Collections.unmodifiableSortedMap(new TreeMap<>(resources));
     }
 
-    /// Whether this half can be laid out on a table: its cards get the next ids, and all zones are there.
+    /// Tells if this half can be laid out on a table: its cards get the next ids, and all zones exist.
     public boolean fits(Table table) {
         return cards.stream().map(Laid::card).toList().equals(table.nextIds(cards.size()))
                 && cards.stream().allMatch(card -> table.zones().stream()
@@ -43,12 +43,12 @@ public record HalfLaid(
                         .allMatch(deck -> count(deck) <= decks.getOrDefault(deck.code(), 0));
     }
 
-    /// How many of its cards with an id lie in a zone.
+    /// Returns how many of its cards with an id are in a zone.
     public int count(Zone zone) {
         return (int) cards.stream().filter(card -> card.zone().equals(zone.code())).count();
     }
 
-    /// The table with this half laid out.
+    /// Returns the table with this half laid out.
     public Table on(Table before) {
         Table table = before;
         for (Zone zone : before.zones()) {

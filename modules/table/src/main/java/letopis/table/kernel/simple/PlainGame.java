@@ -27,26 +27,26 @@ import letopis.table.kernel.Step;
 import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 
-/// A [SimpleGame] for two with a [PlainState], whose players each bring a [SimpleDeck]. It implements its own prompts
-/// as records, one for each kind of question to a player.
+/// A [SimpleGame] for two players with a [PlainState], in which each player brings a [SimpleDeck]. Subclasses define
+/// prompt records for their own questions to players.
 ///
-/// @param <E> its events, a sealed family
+/// @param <E> the events of the game, a sealed family
 public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, E, Prompt> {
 
-    /// Players bring their decks.
+    /// The prompt for the players to bring their decks.
     public record BringDecks(List<Seat> seats) implements Prompt {}
 
-    /// Chance says what comes up.
+    /// The prompt for chance to reveal cards.
     public record TurnUp(Seat of, int count) implements SimpleDeck.TurnUp {}
 
-    /// Nobody chooses anything.
+    /// The prompt of a state without a choice.
     public record Nothing() implements Prompt.OfChance {}
 
     private final SimpleDeck deck;
     private final String score;
 
-    /// @param table with the deck that players bring, and first the number that says who has won
-    /// @param notNow why something is not asked for
+    /// @param table has the deck that players bring; its first number decides the winner
+    /// @param notNow the reason for untimely choices
     protected PlainGame(String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table,
             Reason notNow) {
         super(id, events, definitions, table, new Nothing(), notNow);
@@ -54,23 +54,23 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
         this.score = table.numbers().getFirst();
     }
 
-    /// The players bring their decks.
+    /// Returns the step in which the players bring their decks.
     ///
-    /// @param then the event that follows when all have, and ends the phase
-    /// @param rules the paragraphs that make it happen
+    /// @param then the event after both decks were brought, which must end the phase
+    /// @param rules the paragraphs it follows from
     protected final Step<Draft<PlainState>, Prompt> bringDecks(PlainState state, E then, String... rules) {
         List<Seat> missing = state.withoutDeck();
         return missing.isEmpty() ? Step.runs(draft -> draft.add(then, rules)) : Step.waits(new BringDecks(missing));
     }
 
-    /// A player brings a deck of this size out of the set.
+    /// Returns the move that brings a deck of this size from the set.
     ///
-    /// @param wrong why another one is refused
+    /// @param wrong the reason for refusing other decks
     protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason wrong) {
         return deck(size, wrong, _ -> true);
     }
 
-    /// As [#deck], where more has to be true of the cards.
+    /// Like [#deck], with an additional condition on the cards.
     protected final Move<PlainState, Draft<PlainState>, Prompt, DeckBrought> deck(int size, Reason wrong,
             Predicate<List<CardName>> legal) {
         return decision(DeckBrought.class)
@@ -83,10 +83,10 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
                 .changes((state, brought) -> state.with(brought, deck.zone()));
     }
 
-    /// A player draws cards, or what is left of the deck; where nobody knows them, chance says first which they are.
+    /// Returns the step in which a player draws cards, or the rest of the deck; chance first reveals unknown cards.
     ///
-    /// @param drawn the event that takes them from the deck, which has to change what comes next
-    /// @param rules the paragraphs that make it happen
+    /// @param drawn creates the event that takes the cards from the deck; it must change the next step
+    /// @param rules the paragraphs it follows from
     protected final Step<Draft<PlainState>, Prompt> draw(PlainState state, Seat seat, int count,
             BiFunction<Seat, List<CardId>, E> drawn, String... rules) {
         Deck left = state.table().deck(seat, deck.zone());
@@ -95,17 +95,18 @@ public abstract class PlainGame<E extends Event> extends SimpleGame<PlainState, 
                 draft.add(drawn.apply(seat, left.top(Math.min(count, left.size()))), rules));
     }
 
-    /// The match ends; who has more of the first number of the table wins.
+    /// Returns the step that ends the match; the seat with the higher first number of the table wins.
     ///
-    /// @param won the event that says so, or `drawn`, where both have as much, which has to lead to the phase `over`
-    /// @param rules the paragraphs that make it happen
+    /// @param won creates the event for the winner; `drawn` creates the one for a draw. Both must lead to the phase
+    ///     `over`
+    /// @param rules the paragraphs it follows from
     protected final Step<Draft<PlainState>, Prompt> end(PlainState state, Function<Seat, E> won, Supplier<E> drawn,
             String... rules) {
         return Step.runs(draft -> draft.add(state.leader(score).map(won).orElseGet(drawn), rules));
     }
 
-    /// In the phase `over` who has more of the first number of the table has won. A game of which this is not true
-    /// overrides it.
+    /// In the phase `over`, the seat with the higher first number of the table has won. Overridden by games with other
+    /// winning conditions.
     @Override
     protected Optional<Result> outcome(PlainState state) {
         return state.moment().phase().equals(PlainState.OVER) ? Optional.of(new Result(state.leader(score), score))

@@ -21,10 +21,10 @@ import letopis.table.Table;
 import letopis.table.Tally;
 import letopis.table.Zone;
 
-/// The state of a game for two that has nothing to remember but what lies where, whose turn it is, and numbers. The
-/// phase of its moment says what comes next: `setup` at first, then `play`, and what else the game has.
+/// The state of a two-player game that consists only of card positions, the turn and numbers. The phase of its moment
+/// determines the next step: `setup` at first, then `play`, and other phases of the game.
 ///
-/// @param numbers of each seat
+/// @param numbers the numbers of each seat
 /// @param lists the decks that were brought
 public record PlainState(Sequence at, CardSet cards, Table table, Moment moment, Map<Seat, Tally> numbers,
         Map<Seat, Hidden<List<CardName>>> lists) implements SimpleState<PlainState> {
@@ -43,7 +43,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         lists = Collections.unmodifiableMap(new TreeMap<>(lists));
     }
 
-    /// Before the first entry.
+    /// Returns the state before the first entry.
     public static PlainState opening(MatchSetup setup, Zone... zones) {
         return new PlainState(Sequence.NONE, setup.cards(),
                 Table.of(setup.seats(), zones).with(setup.mixing()),
@@ -60,17 +60,17 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return lists.containsKey(seat) ? lists.get(seat) : SimpleState.super.list(seat);
     }
 
-    /// The seats that have not brought their decks.
+    /// Returns the seats that have not brought their decks.
     List<Seat> withoutDeck() {
         return table.seats().stream().filter(seat -> !lists.containsKey(seat)).toList();
     }
 
-    /// The definition of a card of the set.
+    /// Returns the definition of a card of the set.
     public <C extends CardDefinition> C definition(CardName name, Class<C> type) {
         return type.cast(cards.find(name).orElseThrow());
     }
 
-    /// The definition of a card, as far as anybody at hand knows what it is.
+    /// Returns the definition of a card if its face is known.
     public <C extends CardDefinition> Optional<C> definition(CardId card, Class<C> type) {
         return table.face(card).map(name -> definition(name, type));
     }
@@ -82,7 +82,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
                 numbers, more);
     }
 
-    /// Who has more of something.
+    /// Returns the seat with the higher value of a number.
     public Optional<Seat> leader(String number) {
         int lead = number(Seat.A, number) - number(Seat.B, number);
         return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? Seat.A : Seat.B);
@@ -98,7 +98,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return new PlainState(at, cards, newTable, moment, numbers, lists);
     }
 
-    /// With cards moved to the end of a zone, or to the bottom of a deck, one after the other.
+    /// Moves cards one by one to the end of a zone, or to the bottom of a deck.
     public PlainState moved(List<CardId> some, Seat half, Zone zone) {
         Table moved = table;
         for (CardId card : some) {
@@ -107,17 +107,17 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return with(moved);
     }
 
-    /// With a card laid open at the end of a zone.
+    /// Places a card face up at the end of a zone.
     public PlainState played(CardId card, CardName name, Seat half, Zone zone) {
         return with(table.withOpen(card, name).move(card, half, zone));
     }
 
-    /// With a card attached to another one.
+    /// Attaches a card to another one.
     public PlainState attached(CardId card, CardId bearer) {
         return with(table.attach(card, bearer));
     }
 
-    /// With a card and those attached to it in a zone of the players who brought them, and nothing left on them.
+    /// Moves a card and its attached cards to this zone of their owners and removes all marks.
     public PlainState discarded(CardId card, Zone zone) {
         PlainState state = this;
         for (CardId attached : table.card(card).attached()) {
@@ -127,12 +127,12 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return state.with(bare.move(card, bare.card(card).master(), zone));
     }
 
-    /// With more of a counter on a card, or less where the amount is negative.
+    /// Adds to a counter of a card; the amount can be negative.
     public PlainState plus(CardId card, String counter, int amount) {
         return with(table.with(card, one -> one.withCount(counter, one.count(counter) + amount)));
     }
 
-    /// With a mark on some cards, or without it.
+    /// Sets or removes a mark on several cards.
     public PlainState with(List<CardId> some, String flag, boolean up) {
         Table marked = table;
         for (CardId card : some) {
@@ -141,7 +141,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return with(marked);
     }
 
-    /// With a mark on a card, or without it.
+    /// Sets or removes a mark on a card.
     public PlainState with(CardId card, String flag, boolean up) {
         return with(table.with(card, one -> one.withFlag(flag, up)));
     }
@@ -152,18 +152,18 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
         return new PlainState(at, cards, table, moment, changed, lists);
     }
 
-    /// With more of a number, or less where the amount is negative.
+    /// Adds to a number of a seat; the amount can be negative.
     public PlainState plus(Seat seat, String number, int amount) {
         return with(seat, number, number(seat, number) + amount);
     }
 
-    /// In another phase of the turn.
+    /// Changes the phase of the turn.
     public PlainState in(String phase) {
         return new PlainState(at, cards, table, new Moment(moment.game(), moment.turn(), phase, moment.active()),
                 numbers, lists);
     }
 
-    /// In a turn of the only game of the match.
+    /// Changes the turn within the only game of the match.
     public PlainState in(int turn, Seat active) {
         return new PlainState(at, cards, table, new Moment(1, turn, PLAY, active), numbers, lists);
     }

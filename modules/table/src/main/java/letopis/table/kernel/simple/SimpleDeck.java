@@ -22,28 +22,28 @@ import letopis.table.kernel.Prompt;
 import letopis.table.kernel.Reason;
 import letopis.table.kernel.UnseenCards;
 
-/// A shuffled deck that each player brings and draws from. Chance says what comes up: any copy of the list that has not
-/// been seen yet, or a card nobody sees where the list is not at hand.
+/// A shuffled deck that each player brings and draws from. Chance reveals its cards: any unseen copy of the list, or an
+/// unseen card if the list is missing.
 ///
-/// @param part the word for it in a list of cards, such as `deck`
-/// @param zone where it lies
-/// @param noneLeft why a card that nobody has seen cannot be the one that is named
-/// @param turnedUp makes what chance brings; nothing for [CardsTurnedUp]
+/// @param part its name in a decklist, such as `deck`
+/// @param zone the zone of the deck
+/// @param noneLeft the reason an unseen card cannot have the stated name
+/// @param turnedUp creates the chance outcome; empty for [CardsTurnedUp]
 public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<TurnedUp> turnedUp) {
 
-    /// Cards that were shuffled into the deck again may come up once more.
+    /// Cards shuffled back into the deck can come up again.
     private static final Predicate<Card> OUTSIDE = card -> !(card.place() instanceof Card.Place.Among);
 
-    /// Chance says what the unknown cards on top of a deck are.
+    /// The prompt for chance to reveal the unknown cards on top of a deck.
     public interface TurnUp extends Prompt.OfChance {
 
-        /// Whose deck it is.
+        /// The owner of the deck.
         Seat of();
 
         int count();
     }
 
-    /// Makes what chance brings, in the record of a game.
+    /// Creates the game's own record of the revealed cards.
     @FunctionalInterface
     public interface TurnedUp {
         Choice.Chance of(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces);
@@ -53,12 +53,12 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Turne
         this(part, zone, noneLeft, Optional.empty());
     }
 
-    /// A deck of which the game records with an event of its own what comes up.
+    /// Creates a deck for a game that records revealed cards with its own event.
     public SimpleDeck(String part, Zone zone, Reason noneLeft, TurnedUp turnedUp) {
         this(part, zone, noneLeft, Optional.of(turnedUp));
     }
 
-    /// The records of the kernel that a game with such a deck has.
+    /// Returns the kernel events that a game with such a deck records.
     List<Class<? extends Event>> events() {
         return turnedUp.isPresent() ? List.of() : List.of(DeckBrought.class, CardsTurnedUp.class);
     }
@@ -74,7 +74,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Turne
                 .drawn(dice, state.list(awaited.seat()).isWithheld()));
     }
 
-    /// The copies of the list that have not been seen; nothing where it is not at hand. The caller may take from it.
+    /// Returns the unseen copies of the list as a mutable list; empty if the list is missing.
     public Optional<List<CardName>> left(SimpleState<?> state, Seat seat) {
         return state.list(seat).seenBy(Audience.JUDGE)
                 .map(all -> UnseenCards.of(state.table(), seat, all, OUTSIDE));
@@ -84,13 +84,13 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Turne
         return new ComingUp(seat, Collections.nCopies(count, left(state, seat)));
     }
 
-    /// What a card is, or may be where nobody has seen it and there is a list.
+    /// Returns the face of a card, or the possible faces of an unseen card with a list.
     Optional<List<CardName>> faces(SimpleState<?> state, CardId card) {
         return state.table().face(card).map(List::of).or(() -> left(state, state.table().card(card).master())
                 .map(names -> names.stream().distinct().sorted().toList()));
     }
 
-    /// Why chance cannot turn up these cards.
+    /// Returns the reason chance cannot reveal these cards.
     Optional<Refusal> refuse(SimpleState<?> state, TurnUp asked, CardsTurnedUp brought) {
         CardSet set = state.cards();
         return noneLeft.unless(brought.seat().equals(asked.of()) && brought.cards().size() == asked.count()
@@ -98,7 +98,7 @@ public record SimpleDeck(String part, Zone zone, Reason noneLeft, Optional<Turne
                         () -> comingUp(state, asked.of(), asked.count())).isEmpty());
     }
 
-    /// Why a card that nobody has seen cannot be called so.
+    /// Returns the reason an unseen card cannot have this name.
     Optional<Refusal> refuseFace(SimpleState<?> state, Card card, CardName name, int others) {
         int seen = UnseenCards.identified(state.table(), card.master(), name, OUTSIDE) + others;
         return noneLeft.unless(state.list(card.master())

@@ -10,7 +10,7 @@ import letopis.table.Choice;
 import letopis.table.Foresight;
 import letopis.table.kernel.move.MoveRuleset;
 
-/// Thinks ahead in a game with plain cards: the first number of a seat is what it wants more of than the other.
+/// Look-ahead hooks for a simple game: the evaluation is the difference in the first number of the seats.
 ///
 /// @param <S> the states of the game
 record SimpleForesight<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Function<S, Optional<Result>> outcome,
@@ -23,13 +23,13 @@ record SimpleForesight<S extends SimpleState<S>>(MoveRuleset<S, ?, ?> rules, Fun
         return state.knownTo(new Audience.At(seat));
     }
 
-    /// What the game calls idle, or else the first thing on offer.
+    /// Returns the game's idle choice, or the first option.
     @Override
     public Choice usual(S state, Seat seat) {
         return rules.idle(state).orElseGet(() -> rules.choices(state, seat).getFirst());
     }
 
-    /// To the turn after the next, or where somebody would have to play cards that are not seen.
+    /// Looks ahead to the turn after next, or until a player would have to play unseen cards.
     @Override
     public boolean isFarEnough(S from, S reached) {
         List<Seat> seats = rules.prompt(reached).seats();

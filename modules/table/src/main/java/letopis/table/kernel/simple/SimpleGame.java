@@ -50,12 +50,12 @@ import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
 import org.jspecify.annotations.Nullable;
 
-/// A game with plain cards: what happens is a sealed family of records, what players decide are its moves, and each
-/// seat has the zones and numbers of its [SimpleTable].
+/// A game with plain cards: its events are a sealed family of records, its decisions are moves, and each seat has the
+/// zones and numbers of its [SimpleTable].
 ///
 /// @param <S> the states of the game
-/// @param <E> its events, a sealed family
-/// @param <P> its prompts
+/// @param <E> the events of the game, a sealed family
+/// @param <P> the prompts of the game
 public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P extends Prompt>
         extends RulesetGame<S, E> {
 
@@ -64,10 +64,10 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
     private final P nothing;
     private final Reason notNow;
     private final Params<S, CardLookup> params;
-    private @Nullable Rules rules; // threads may make it twice
+    private @Nullable Rules rules; // threads may create it twice
 
-    /// @param nothing the prompt of a state in which nobody chooses
-    /// @param notNow why something is not asked for, and a table not put up once the first game has begun
+    /// @param nothing the prompt of a state without a choice
+    /// @param notNow the reason for untimely choices and for setting up a table after the first game has begun
     protected SimpleGame(
             String id, Class<E> events, Class<? extends CardDefinition> definitions, SimpleTable table, P nothing,
             Reason notNow) {
@@ -79,54 +79,54 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         this.params = new Params<>((state, reader) -> new CardLookup(state.table(), reader, table.inPlay()));
     }
 
-    /// What players may decide, in the order in which it is offered.
+    /// Returns the decisions of players, in the order of options.
     protected abstract List<Move<S, Draft<S>, P, ?>> moves();
 
-    /// What an event does. It may not ask the rules.
+    /// Returns the state after an event. Must not depend on the rules.
     ///
-    /// @param state at the entry of the event already
+    /// @param state the state, already at the entry of the event
     protected abstract S fold(S state, E event);
 
-    /// What comes next, as [letopis.table.kernel.Ruleset#next].
+    /// Returns the next step, see [letopis.table.kernel.Ruleset#next].
     protected abstract Step<Draft<S>, P> next(S state);
 
-    /// How the match ended, if it has.
+    /// Returns the result of the match, if it has ended.
     protected abstract Optional<Result> outcome(S state);
 
-    /// Why chance or a judge may not bring this, if it is so.
+    /// Returns the reason a choice of chance or of a judge is forbidden, if so.
     protected Optional<Refusal> refuse(S state, P asked, E choice) {
         return notNow.refused();
     }
 
-    /// As [letopis.table.kernel.Ruleset#refuseFace].
+    /// See [letopis.table.kernel.Ruleset#refuseFace].
     protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
         return table.deck().flatMap(deck -> deck.refuseFace(state, card, name, others));
     }
 
-    /// The numbers a board shows with a card whose face is seen, beside its counters.
+    /// Returns the numbers a board shows with a visible card, besides its counters.
     protected Map<String, Integer> stats(CardDefinition card) {
         return Map.of();
     }
 
-    /// A kind of decision of the game.
+    /// Returns a new kind of decision.
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type) {
         return Move.of(type);
     }
 
-    /// A decision about one card: `{play: card}`. Each card of the zone is offered.
+    /// Returns a decision about one card: `{play: card}`. Each card of the zone is offered.
     ///
-    /// @param from where the card has to be
-    /// @param missing why a card is refused that is not there, or cannot be the one it is called
-    /// @param card which card it is about
+    /// @param from the zone the card must be in
+    /// @param missing the reason for a card that is not there or cannot have the stated name
+    /// @param card returns the card of a decision
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Reason missing, Form.CardDecision<C> makes, Function<C, CardId> card) {
         return decision(type, verb, from, makes, card)
                 .requires((state, _, choice) -> missing.unless(holds(state, from, choice, card.apply(choice))));
     }
 
-    /// As above, where the guard says all about a card that is not there.
+    /// As above, with a guard that handles cards in other places itself.
     ///
-    /// @param from where the card is looked for first
+    /// @param from the zone to search first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Form.CardDecision<C> makes, Function<C, CardId> card) {
         return this.decision(type)
@@ -136,13 +136,13 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .attempts((_, _, seat, one) -> List.of(makes.of(seat, one.card(), one.name())));
     }
 
-    /// A decision about one card and maybe another: `{play: card, on: target}`. Each card of the zone is offered by
-    /// itself and with every target; a guard says which of them is meant.
+    /// Returns a decision about one card and an optional target: `{play: card, on: target}`. Each card of the zone is
+    /// offered alone and with every target; a guard must select the valid combinations.
     ///
-    /// @param from where the card has to be
-    /// @param missing why a card or a target is refused that is not there, or cannot be the one it is called
-    /// @param field in which the target is written
-    /// @param targets where it has to be, on either half; words for it are looked for on the own half first
+    /// @param from the zone the card must be in
+    /// @param missing the reason for a card or target that is not there or cannot have the stated name
+    /// @param field the field of the target
+    /// @param targets the zones of the target on either half; the player's own half is searched first
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb, Zone from,
             Reason missing, String field, Set<? extends Zone> targets, Form.TargetDecision<C> makes,
             Function<C, CardId> card, Function<C, Optional<CardId>> target) {
@@ -161,10 +161,10 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .attempts((_, _, seat, one) -> List.of(makes.of(seat, one.card(), one.name(), Optional.empty())));
     }
 
-    /// A decision about one card or none: `{block: card}` or `take`. None is what happens if the player does nothing.
+    /// Returns a decision about one card or none: `{block: card}` or `take`. Choosing none is the default.
     ///
-    /// @param from where the card has to be, on the own half
-    /// @param missing why a card that is not there is refused
+    /// @param from the zones the card must be in, on the player's own half
+    /// @param missing the reason for a card that is not there
     /// @param none the word for no card
     protected final <C extends Choice.Decision> Move<S, Draft<S>, P, C> decision(Class<C> type, String verb,
             Set<? extends Zone> from, Reason missing, String none, BiFunction<Seat, Optional<CardId>, C> makes,
@@ -179,7 +179,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 .attempts((_, _, seat, one) -> List.of(makes.apply(seat, Optional.of(one.card()))));
     }
 
-    /// Whether a card is where a decision takes it from, and every card may be the one the decision calls it.
+    /// Tells if a card is in the required zone and all cards can have the stated names.
     private static boolean holds(SimpleState<?> state, Zone from, Choice.Decision choice, CardId card) {
         return state.table().lies(card, choice.seat(), from) && choice.named().stream().allMatch(one ->
                 state.table().has(one.card()) && state.cards().allows(state.table().card(one.card()), one.name()));
@@ -214,7 +214,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return known;
     }
 
-    /// What has to be chosen in a state.
+    /// Returns the prompt of a state.
     protected final P prompt(S state) {
         return rules().prompt(state);
     }
@@ -242,7 +242,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 ? table.deck().map(deck -> deck.awaited(state, asked)) : Optional.empty();
     }
 
-    /// A game that leaves something else to chance overrides this.
+    /// Overridden by games with other chance outcomes.
     @Override
     public Choice sampleChance(S state, Dice dice) {
         return cardsAwaited(state).flatMap(cards -> table.deck().map(deck -> deck.sample(state, cards, dice)))
@@ -292,7 +292,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
                 case FaceShown shown -> state.with(shown.on(state.table()));
                 case CardsTurnedUp up when table.deck().isPresent() -> state.with(state.table()
                         .withKnown(up.seat(), table.deck().get().zone(), up.cards(), up.faces()));
-                case DeckBrought _ -> state; // its move says the rest
+                case DeckBrought _ -> state; // its move does the rest
                 case Event own when family.isInstance(own) -> SimpleGame.this.fold(state, family.cast(own));
                 case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
             };
@@ -300,10 +300,10 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
 
         @Override
         protected Optional<Refusal> refuseAll(S state) {
-            return Optional.empty(); // nothing is asked for any more
+            return Optional.empty(); // no more questions
         }
 
-        /// A written table is put up before the first game.
+        /// A written table is set up before the first game.
         @Override
         protected Optional<Refusal> refuseOther(S state, P asked, Choice choice) {
             return switch (choice) {

@@ -21,7 +21,7 @@ import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.table.kernel.position.LayoutReader;
 
-/// Reads the halves of a table that was written by hand, A's half first, into the orders that lay it out.
+/// A reader for the halves of a hand-written table, A's half first, which produces the orders that lay them out.
 ///
 /// @param <S> the states of the game
 final class SimpleHalves<S extends State> {
@@ -63,7 +63,7 @@ final class SimpleHalves<S extends State> {
         return new HalfLaid(seat, laid, decks, amounts, Hidden.from(seat, faces));
     }
 
-    /// What is on the cards of both halves, if there is anything.
+    /// Returns the marks on the cards of both halves, if there are any.
     Optional<CardsMarked> marks() {
         return marks.isEmpty() ? Optional.empty() : Optional.of(new CardsMarked(marks));
     }
@@ -92,7 +92,7 @@ final class SimpleHalves<S extends State> {
         return id;
     }
 
-    /// What a position says of a card in play.
+    /// Returns the fields for a card in play.
     static <S extends State> CardFields<S> fields(SimpleTable plan) {
         CardFields<S> fields = plan.attaches() ? new CardFields<>(ATTACHED) : new CardFields<>();
         return fields.numbers(_ -> 1, NUMBER_MAX, plan.counters()).marks(plan.flags())

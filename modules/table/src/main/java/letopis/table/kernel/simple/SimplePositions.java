@@ -24,11 +24,10 @@ import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.GamePositions;
 import letopis.table.kernel.position.MomentReader;
 
-/// The positions of a game with plain cards: each half has its zones and numbers, and the position says whose turn it
-/// is.
+/// The positions of a game with plain cards: the zones and numbers of each half, and the turn.
 ///
-/// A [SimpleGame] has nothing else to do: it takes [HalfLaid] and [TurnSet] before the first game, and its moves say
-/// what people may write. One that can imply what chance brings extends this.
+/// A [SimpleGame] needs nothing else: it accepts [HalfLaid] and [TurnSet] before the first game, and its moves define
+/// the written choices. Games with implied chance outcomes extend this class.
 ///
 /// @param <S> the states of the game
 public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> {
@@ -40,12 +39,12 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
     private final SimpleTable plan;
     private final Map<String, Chance<S>> chances = new LinkedHashMap<>();
 
-    /// Reads what chance brings.
+    /// Reads a chance outcome.
     public interface Chance<S extends State> {
         Optional<WrittenChoice<S>> read(SourceNode value, PositionReader reader);
     }
 
-    /// @param deckParts the game's words for the parts of a deck
+    /// @param deckParts the game's names for the parts of a deck
     public SimplePositions(SimpleGame<S, ?, ?> game, SimpleTable plan, String... deckParts) {
         super(List.of("turn", "seats"), List.of(deckParts), game::registerDeck);
         this.game = game;
@@ -56,7 +55,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         }
     }
 
-    /// Something chance brings: `{toss: A}`. A game with a [SimpleDeck] has `{turn-up: [Меч]}`.
+    /// Adds a chance outcome: `{toss: A}`. A game with a [SimpleDeck] has `{turn-up: [Меч]}`.
     public final SimplePositions<S> chance(String name, Chance<S> chance) {
         chances.put(name, chance);
         return this;
@@ -94,14 +93,14 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         return chances.get(name.get()).read(fields.find(name.get()).orElseThrow(), reader);
     }
 
-    /// A game that lets a judge change the table overrides this.
+    /// Overridden by games that let a judge change the table.
     @Override
     protected Optional<WrittenChoice<S>> order(SourceNode said, PositionReader reader) {
         reader.expected(said, "choice");
         return Optional.empty();
     }
 
-    /// `end of turn`, `end of game`, `turn 7`.
+    /// Reads `end of turn`, `end of game` or `turn 7`.
     @Override
     public final Optional<WrittenMoment<S>> until(SourceNode where, PositionReader reader) {
         var known = new LinkedHashMap<String, WrittenMoment<S>>();
@@ -111,7 +110,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 || game.awaited(now) instanceof Awaited.Nobody).read(where, reader);
     }
 
-    /// Every zone and number of a half, and every choice people may write.
+    /// Contains every zone and number of a half, and every choice that can be written.
     @Override
     public final Optional<PositionForm> form() {
         List<PositionForm.Zone> zones = plan.zones().stream().map(this::formOf).toList();
@@ -133,13 +132,13 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 : PositionForm.Zone.ofNames(zone.code(), List.of(), _ -> true);
     }
 
-    /// What chance brings unseen is implied; a game with more to imply overrides this.
+    /// Unseen chance outcomes are implied; overridden by games with other implied choices.
     @Override
     public Optional<Choice> implied(S state, Choice wanted, Refusal refusal) {
         return game.awaited(state) instanceof Awaited.ChanceOutcome ? idle(state) : Optional.empty();
     }
 
-    /// Cards are drawn unseen. A game in which chance can bring something else unseen overrides this.
+    /// Cards are drawn unseen. Overridden by games with other unseen chance outcomes.
     @Override
     public Optional<Choice> idle(S state) {
         return game.cardsAwaited(state).map(CardsAwaited::unseen).or(() -> game.rules().idle(state));
@@ -156,7 +155,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
                 : Optional.empty();
     }
 
-    /// A table in the middle of a turn, where all that is on its cards is named by the plan.
+    /// Writes a table in the middle of a turn if all marks on its cards are part of the plan.
     @Override
     public final Optional<Map<String, Object>> written(S state) {
         boolean isAtRest = state instanceof PlainState plain && plain.moment().phase().equals(PlainState.PLAY)
@@ -173,7 +172,7 @@ public class SimplePositions<S extends SimpleState<S>> extends GamePositions<S> 
         };
     }
 
-    /// The board of the judge has the result.
+    /// Read from the judge's board.
     @Override
     public Optional<BoardView.Result> ended(S state) {
         return Optional.empty();

@@ -9,15 +9,15 @@ import letopis.table.Hidden;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// A state whose seats have numbers, such as points, beside their cards.
+/// A state whose seats have numbers, such as points, besides their cards.
 ///
 /// @param <S> the states of the game
 public interface SimpleState<S extends SimpleState<S>> extends State {
 
-    /// A number of a seat, by its name.
+    /// Returns a number of a seat by its name.
     int number(Seat seat, String name);
 
-    /// Each copy in the deck a seat brought, as far as it is known. A game without a [SimpleDeck] has no such list.
+    /// Returns each copy in the deck of a seat, if known. Games without a [SimpleDeck] have no such list.
     default Hidden<List<CardName>> list(Seat seat) {
         return Hidden.unseen(seat);
     }
@@ -25,15 +25,15 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
     @Override
     S at(Sequence seq);
 
-    /// The same with another table.
+    /// Returns the same state with another table.
     S with(Table newTable);
 
-    /// What an audience knows of it: what it may not see is unknown.
+    /// Returns the state as an audience knows it, with hidden values unknown.
     S knownTo(Audience audience);
 
-    /// After the judge laid out one half of a written table.
+    /// Returns the state after the judge laid out one half of a written table.
     S laid(HalfLaid half);
 
-    /// After the judge said whose turn a written table begins with.
+    /// Returns the state after the judge set the first turn of a written table.
     S begun(TurnSet turn);
 }

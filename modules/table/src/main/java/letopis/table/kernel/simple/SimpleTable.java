@@ -6,16 +6,16 @@ import java.util.Set;
 import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.Zone;
 
-/// What each seat of a game with plain cards has.
+/// The zones and numbers of each seat in a game with plain cards.
 ///
-/// @param zones in the order of the screen
-/// @param hidden the zones whose cards only their player sees, beside the decks
+/// @param zones the zones in display order
+/// @param hidden the zones visible only to their player, besides the decks
 /// @param numbers the resources of a seat, such as points
-/// @param inPlay the zones where two cards of one name are not the same, since one may be marked
-/// @param counters the numbers a card in play may have on it, such as damage
-/// @param flags the marks a card in play may have on it
-/// @param attaches whether cards may be attached to a card in play
-/// @param deck what players bring and draw from, if there is such a thing
+/// @param inPlay the zones where copies are distinguished, since one may be marked
+/// @param counters the counters for cards in play, such as damage
+/// @param flags the marks for cards in play
+/// @param attaches true if cards can be attached to a card in play
+/// @param deck the deck that players bring and draw from, if any
 public record SimpleTable(
         List<? extends Zone> zones, Set<? extends Zone> hidden, List<String> numbers, Set<? extends Zone> inPlay,
         List<String> counters, List<String> flags, boolean attaches, Optional<SimpleDeck> deck) {
@@ -36,7 +36,7 @@ public record SimpleTable(
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, List.of(names), attaches, deck);
     }
 
-    /// With cards that may be attached to others.
+    /// Allows cards to be attached to others.
     public SimpleTable attaching() {
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, true, deck);
     }
@@ -45,7 +45,7 @@ public record SimpleTable(
         return new SimpleTable(zones, hidden, numbers, inPlay, counters, flags, attaches, Optional.of(brought));
     }
 
-    /// Whether anything is known of a card in play beside its name.
+    /// Tells if cards in play can have any marks.
     boolean hasMarks() {
         return attaches || !counters.isEmpty() || !flags.isEmpty();
     }

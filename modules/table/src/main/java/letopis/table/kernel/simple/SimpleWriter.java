@@ -13,7 +13,7 @@ import letopis.table.kernel.position.CardFields;
 import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writes a state of a game with plain cards as [SimpleHalves] reads it.
+/// A writer that converts a state of a simple game to a position for [SimpleHalves].
 ///
 /// @param <S> the states of the game
 final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
@@ -27,7 +27,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
         this.fields = SimpleHalves.fields(plan);
     }
 
-    /// The position; nothing where it has no words for a card.
+    /// Writes the position; empty if a card cannot be expressed.
     Optional<Map<String, Object>> written() {
         boolean hasWords = IntStream.rangeClosed(1, state.table().cardCount())
                 .mapToObj(number -> state.table().card(new CardId(number))).allMatch(this::hasWords);
@@ -50,7 +50,7 @@ final class SimpleWriter<S extends SimpleState<S>> extends TableWriter<S> {
                         plan.counters().contains(counter.getKey()) && counter.getValue() >= 0) : isBare(card);
     }
 
-    /// Whether its player brought it and controls it.
+    /// Tells if its player both owns and controls it.
     private static boolean isPlain(Card card, Seat half) {
         return card.master().equals(half) && card.controller().equals(half);
     }

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A heap of which A takes stones, and never more than there are.
+/// Tests with a heap of stones from which A can take no more than it has.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MovesTest {
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Decks of two cards: each player draws them, A plays one, and B covers it or gives up a point.
+/// Tests with decks of two cards: each player draws both, A plays one, and B covers it or gives up a point.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PlainGameTest {
 
@@ -135,13 +135,13 @@ class PlainGameTest {
         return game.registerDeck(seat, Map.of("deck", cards));
     }
 
-    /// A has brought two different cards, and nobody knows those of B.
+    /// Returns a state in which A has brought two different cards and B an unknown deck.
     private PlainState brought() {
         PlainState one = taken(opening(), deck(Seat.A, Map.of(AMBER, 1, JET, 1)));
         return taken(one, game.registerUnlisted(Seat.B, Map.of("deck", 2), Map.of()).orElseThrow());
     }
 
-    /// Both have drawn, and A has seen amber first.
+    /// Returns a state in which both have drawn and A has seen amber first.
     private PlainState dealt() {
         PlainState mine = taken(brought(), game.cardsAwaited(brought()).orElseThrow().named(List.of(AMBER, JET)));
         return taken(mine, game.cardsAwaited(mine).orElseThrow().unseen());
@@ -163,7 +163,7 @@ class PlainGameTest {
     void chance_turns_up_what_the_list_has_left() {
         var awaited = game.cardsAwaited(brought()).orElseThrow();
         assertThat(awaited.seat()).isEqualTo(Seat.A);
-        assertThat(awaited.cards()).hasSize(2); // not three, for there are no more
+        assertThat(awaited.cards()).hasSize(2); // not three, because the deck is empty
         assertThat(refusal(brought(), awaited.named(List.of(AMBER, AMBER)))).contains("cover.none-left");
         assertThat(refusal(brought(), new CardsTurnedUp(Seat.B, awaited.cards(), Hidden.unseen(Seat.B))))
                 .contains("cover.none-left");
