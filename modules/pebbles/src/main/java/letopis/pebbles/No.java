@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.table.kernel.Reason;
 
-/// Every way the rules of pebbles say no.
+/// The reasons of the pebbles rules to refuse a choice.
 enum No implements Reason {
     NOT_NOW("PB-1"),
     ALREADY_FILLED("PB-1"),

@@ -5,5 +5,5 @@ import letopis.table.CardName;
 
 /// A kind of pebble.
 ///
-/// @param points what it earns when it is played
+/// @param points the points for playing it
 public record Pebble(CardName name, String english, int points) implements CardDefinition {}

@@ -31,11 +31,11 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimpleTable;
 
-/// The smallest game that has everything a game may have: hidden hands, decks of unknown slots, chance, refusals, a
-/// judge's order, several games to a match. Two players draw pebbles from pouches and lay them on the beach; whoever
-/// has seven points first wins a game, two games win the match.
+/// The smallest game with every feature a game can have: hidden hands, decks with unknown slots, chance, refusals, a
+/// judge's order, and several games per match. Two players draw pebbles from pouches and lay them on the beach; the
+/// first to reach seven points wins a game, and two games win the match.
 ///
-/// Made to test everything that is not a game, and to be read by whoever writes one.
+/// It serves as a test game for everything outside games and as an example for game authors.
 public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, PebblesPrompt> {
 
     private static final SimpleTable TABLE = new SimpleTable(
@@ -70,7 +70,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         return PebblesRules.next(state);
     }
 
-    /// What players decide.
+    /// Returns the decisions of players.
     @Override
     protected List<Move<PebblesState, Draft<PebblesState>, PebblesPrompt, ?>> moves() {
         return List.of(
@@ -146,7 +146,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
         return Optional.of(new PebblesPositions(this, TABLE));
     }
 
-    /// The one part of a deck is `pouch`.
+    /// The only part of a deck is `pouch`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         return filled(seat, new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of()))));

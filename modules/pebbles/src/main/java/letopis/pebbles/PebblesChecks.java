@@ -16,12 +16,12 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
 
-/// What may be chosen and what is refused, checked in a fixed order.
+/// The validation of choices, in a fixed order.
 final class PebblesChecks {
 
     private PebblesChecks() {}
 
-    /// Why chance or the judge may not bring this, if it is so.
+    /// Returns the reason a choice of chance or the judge is forbidden, if so.
     static Optional<Refusal> refuse(PebblesState state, PebblesPrompt asked, PebblesEvent choice) {
         return switch (choice) {
             case FirstTossed _ -> No.NOT_NOW.citing("PB-2").unless(asked instanceof PebblesPrompt.Toss);
@@ -57,7 +57,7 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    /// Why a player is not asked to play.
+    /// Returns the reason a player may not play now.
     static Optional<Refusal> notPlaying(PebblesPrompt asked, Seat seat) {
         return asked instanceof PebblesPrompt.Play(var active)
                 ? No.OUT_OF_TURN.refused("seat", seat, "active", active) : No.NOT_NOW.citing("PB-4.2").refused();
@@ -98,7 +98,7 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    /// Every copy of a pebble that was filled in has been seen elsewhere, as far as anybody has listed them.
+    /// Refuses a pebble whose listed copies have all been seen elsewhere, if a list is known.
     static Optional<Refusal> refuseFace(PebblesState state, Seat master, CardName name, int others) {
         int seen = UnseenCards.identified(state.table(), master, name, _ -> true) + others;
         return No.ALL_SEEN_ELSEWHERE.unless(

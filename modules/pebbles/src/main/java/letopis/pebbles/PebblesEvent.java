@@ -10,25 +10,25 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
 
-/// What happens in a match of pebbles.
+/// An event of a match of pebbles.
 public sealed interface PebblesEvent extends Event {
 
-    /// What a player chooses.
+    /// A player's choice.
     sealed interface Decision extends PebblesEvent, Choice.Decision {}
 
-    /// What chance brings.
+    /// A chance outcome.
     sealed interface Chance extends PebblesEvent, Choice.Chance {}
 
-    /// What the judge orders.
+    /// A judge's order.
     sealed interface Order extends PebblesEvent, Choice.Order {}
 
-    /// What the rules make of it.
+    /// A consequence derived by the rules.
     sealed interface Consequence extends PebblesEvent {}
 
-    /// A player brings a pouch; what is in it is the player's secret.
+    /// A player brings a pouch with secret contents.
     record PouchFilled(Seat seat, int size, Hidden<Pouch> pouch) implements Decision {}
 
-    /// A pebble is laid on the beach for all to see.
+    /// A pebble is laid face up on the beach.
     record PebblePlayed(Seat seat, CardId pebble, CardName name) implements Decision {
         @Override
         public PebblePlayed withCards(UnaryOperator<CardId> names) {
@@ -41,7 +41,7 @@ public sealed interface PebblesEvent extends Event {
         }
     }
 
-    /// A pebble goes back to the bottom of the pouch, and nobody else learns which.
+    /// A pebble goes back to the bottom of the pouch without being revealed.
     record PebbleReturned(Seat seat, CardId pebble) implements Decision {
         @Override
         public PebbleReturned withCards(UnaryOperator<CardId> names) {
@@ -51,30 +51,30 @@ public sealed interface PebblesEvent extends Event {
 
     record Passed(Seat seat) implements Decision {}
 
-    /// A player gives up the running game.
+    /// A player gives up the current game.
     record Conceded(Seat seat) implements Decision {}
 
-    /// Who goes first in the first game.
+    /// A toss decides the first player of the first game.
     record FirstTossed(Seat seat) implements Chance {}
 
     /// Pebbles on top of a shaken pouch are identified.
     ///
     /// @param pebbles their new ids, from the top
-    /// @param faces what they are, in the same order
+    /// @param faces their faces, in the same order
     record PebblesTurnedUp(Seat seat, List<CardId> pebbles, Hidden<List<CardName>> faces) implements Chance {
         public PebblesTurnedUp {
             pebbles = List.copyOf(pebbles);
         }
     }
 
-    /// The judge sets the points of a player right.
+    /// The judge corrects the points of a player.
     record PointsCorrected(Seat seat, int points, String reason) implements Order {}
 
     record GameOpened(int game) implements Consequence {}
 
     record PouchShaken(Seat seat, int size) implements Consequence {}
 
-    /// Who goes first in a later game.
+    /// The first player of a later game is decided.
     record FirstSeated(Seat seat) implements Consequence {}
 
     record PebblesDrawn(Seat seat, List<CardId> pebbles) implements Consequence {

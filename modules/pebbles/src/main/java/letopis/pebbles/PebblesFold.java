@@ -29,7 +29,7 @@ import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
 
-/// What each event does to the state.
+/// The effect of each event on the state.
 final class PebblesFold {
 
     private static final int HAND_FIRST = 3;

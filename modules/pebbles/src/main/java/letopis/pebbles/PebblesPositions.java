@@ -5,7 +5,7 @@ import letopis.table.kernel.simple.SimpleGame;
 import letopis.table.kernel.simple.SimplePositions;
 import letopis.table.kernel.simple.SimpleTable;
 
-/// Positions of pebbles as people write them. What is not written is empty; it is turn 5 of A.
+/// The hand-written positions of pebbles. Omitted parts are empty; the default turn is A's turn 5.
 final class PebblesPositions extends SimplePositions<PebblesState> {
 
     PebblesPositions(SimpleGame<PebblesState, ?, ?> game, SimpleTable table) {

@@ -9,18 +9,18 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.kernel.simple.SimpleDeck;
 
-/// Pouches a player may bring.
+/// Sample pouches for a player.
 final class PebblesPouches {
 
     static final int COPIES_MAX = 4;
 
-    /// A pouch as the kernel draws from it.
+    /// The pouch as a deck of the kernel.
     static final SimpleDeck DECK =
             new SimpleDeck("pouch", PebblesZone.POUCH, No.ALL_SEEN_ELSEWHERE, PebblesEvent.PebblesTurnedUp::new);
 
     private PebblesPouches() {}
 
-    /// The most varied pouch of a card set and the richest one.
+    /// Returns the most varied pouch of a card set and the one with the most points.
     static Stream<Pouch> of(PebblesState state) {
         List<Pebble> pebbles = state.cards().definitions().stream().map(PebblesPouches::pebble).toList();
         var richest = new ArrayList<>(pebbles);

@@ -5,15 +5,15 @@ import letopis.journal.Seat;
 import letopis.table.kernel.Prompt;
 import letopis.table.kernel.simple.SimpleDeck;
 
-/// What has to be chosen in a match of pebbles, and by whom.
+/// The pending decision in a match of pebbles and its seats.
 public sealed interface PebblesPrompt extends Prompt {
 
     record Fill(List<Seat> seats) implements PebblesPrompt {}
 
-    /// Chance says who goes first.
+    /// The prompt for chance to decide the first player.
     record Toss() implements PebblesPrompt, OfChance {}
 
-    /// Chance says what the unknown pebbles on top of a pouch are.
+    /// The prompt for chance to reveal the unknown pebbles on top of a pouch.
     record TurnUp(Seat of, int count) implements PebblesPrompt, SimpleDeck.TurnUp {}
 
     record Play(Seat seat) implements PebblesPrompt, OfPlayer {}

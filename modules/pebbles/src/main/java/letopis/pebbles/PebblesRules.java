@@ -19,7 +19,7 @@ import letopis.pebbles.PebblesState.Stage;
 import letopis.table.kernel.Draft;
 import letopis.table.kernel.Step;
 
-/// What the rules do by themselves, from one choice to the next. What they refuse is in [PebblesChecks].
+/// The consequences that the rules derive between choices. Refusals are in [PebblesChecks].
 final class PebblesRules {
 
     private static final int WINS = 2;
@@ -46,7 +46,7 @@ final class PebblesRules {
         };
     }
 
-    /// When both pouches are filled, the first game opens.
+    /// Opens the first game once both pouches are filled.
     static void filled(Draft<PebblesState> draft) {
         if (draft.state().table().seats().stream().allMatch(seat -> draft.state().side(seat).size() > 0)) {
             openGame(draft, draft.choice(), 1);
@@ -75,7 +75,7 @@ final class PebblesRules {
                 state.moment().turn() == 0 ? "PB-3" : "PB-4.1");
     }
 
-    /// The turn of a seat, unless the game is over before it.
+    /// Begins the turn of a seat, unless the game ends first.
     private static void beginTurn(Draft<PebblesState> draft, Seat seat) {
         PebblesState state = draft.state();
         int lead = state.side(Seat.A).points() - state.side(Seat.B).points();
@@ -95,7 +95,7 @@ final class PebblesRules {
         goOn(draft, draft.add(cause, won, rule), won.seat().opponent());
     }
 
-    /// The end of the match, or its next game.
+    /// Ends the match or opens its next game.
     ///
     /// @param ended the entry that ended the game
     private static void goOn(Draft<PebblesState> draft, Sequence ended, Seat nextFirst) {

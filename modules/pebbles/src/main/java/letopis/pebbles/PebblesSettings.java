@@ -6,8 +6,8 @@ import java.util.TreeMap;
 import letopis.table.UnfitSettings.Why;
 import letopis.table.UnfitSettings;
 
-/// @param goal points that win a game
-/// @param pouch how many pebbles a player brings
+/// @param goal the points that win a game
+/// @param pouch the number of pebbles a player brings
 public record PebblesSettings(int goal, int pouch) {
 
     /// @throws UnfitSettings when a name or value is unknown

@@ -23,19 +23,19 @@ import letopis.table.kernel.simple.HalfLaid;
 import letopis.table.kernel.simple.SimpleState;
 import letopis.table.kernel.simple.TurnSet;
 
-/// What is true at one point of a match of pebbles.
+/// The state of a match of pebbles.
 ///
-/// @param first who goes first in this game
-/// @param passes in a row
-/// @param games those that are over
+/// @param first the first player of this game
+/// @param passes the number of consecutive passes
+/// @param games the completed games
 public record PebblesState(
         Sequence at, CardSet cards, PebblesSettings settings, Table table, Map<Seat, Side> sides,
         Moment moment, Stage stage, Seat first, int passes, List<PlayedGame> games)
         implements SimpleState<PebblesState> {
 
-    /// What a player has.
+    /// The numbers and pouch of one player.
     ///
-    /// @param size how many pebbles the pouch was filled with, 0 before
+    /// @param size the initial number of pebbles in the pouch; 0 before it is filled
     public record Side(int points, int wins, int size, Hidden<Pouch> pouch) {
 
         Side withPoints(int newPoints) {
@@ -47,7 +47,7 @@ public record PebblesState(
         }
     }
 
-    /// What comes next.
+    /// The next step of the match.
     public sealed interface Stage {
 
         record Filling() implements Stage {}
@@ -109,7 +109,7 @@ public record PebblesState(
         return known;
     }
 
-    /// The next game is played with as many pebbles as lie on the half.
+    /// The next game uses as many pebbles as are on the half.
     @Override
     public PebblesState laid(HalfLaid half) {
         int pebbles = half.decks().values().stream().mapToInt(Integer::intValue).sum() + half.cards().size()
@@ -152,7 +152,7 @@ public record PebblesState(
         return new PebblesState(at, cards, settings, table, sides, moment, stage, seat, passes, games);
     }
 
-    /// Games won by each seat.
+    /// Returns the games won by each seat.
     SortedMap<Seat, Integer> wins() {
         var wins = new TreeMap<Seat, Integer>();
         sides.forEach((seat, side) -> wins.put(seat, side.wins()));

@@ -2,7 +2,7 @@ package letopis.pebbles;
 
 import letopis.table.Zone;
 
-/// Where pebbles lie.
+/// The places for pebbles.
 public enum PebblesZone implements Zone {
     HAND, POUCH, BEACH;
 

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import letopis.table.CardName;
 import letopis.table.Copies;
 
-/// What a player brings: how many of each pebble.
+/// The contents of a player's pouch: the number of copies of each pebble.
 public record Pouch(SortedMap<CardName, Integer> pebbles) {
 
     public Pouch {
@@ -18,7 +18,7 @@ public record Pouch(SortedMap<CardName, Integer> pebbles) {
         return Copies.size(pebbles);
     }
 
-    /// Every pebble by itself.
+    /// Returns every pebble as its own element.
     List<CardName> each() {
         return Copies.each(pebbles);
     }

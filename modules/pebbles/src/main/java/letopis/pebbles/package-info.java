@@ -1,5 +1,5 @@
-/// Pebbles, the smallest game that has everything a game may have. Read [letopis.pebbles.PebblesEvent] first, then
-/// [letopis.pebbles.PebblesFold] and [letopis.pebbles.PebblesRules]; larger games give each of these a package.
+/// Pebbles, the smallest game with every feature a game can have. Read [letopis.pebbles.PebblesEvent] first, then
+/// [letopis.pebbles.PebblesFold] and [letopis.pebbles.PebblesRules]; larger games give each of these its own package.
 @NullMarked
 package letopis.pebbles;
 
