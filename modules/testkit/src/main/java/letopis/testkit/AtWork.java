@@ -19,18 +19,18 @@ import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/// What [Covers] says of a test is more than a word: of the paragraphs it names, those that consequences or refusals
-/// cited while it ran stand in `cited.tsv` of the game, and are cited again whenever it runs. With
-/// `-Dletopis.bless=true` the table is written anew for the tests that run.
+/// A JUnit extension that verifies [Covers]: paragraphs that consequences or refusals cited during a covering test are
+/// listed in `cited.tsv` of the game and must be cited again on every run. With `-Dletopis.bless=true` the table is
+/// rewritten for the tests that run.
 ///
-/// Sees what is asked through [#decide] and [#omitted], and what is said by [#cite]. With `-Dletopis.cited=off` nothing
-/// is compared, where rules are broken on purpose or a test runs with some of its parameters only.
+/// Records citations through [#decide], [#omitted] and [#cite]. With `-Dletopis.cited=off` nothing is compared, for
+/// runs with mutated rules or with only some parameters of a test.
 public final class AtWork implements BeforeEachCallback, AfterEachCallback {
 
     private static final ExtensionContext.Namespace HERE = ExtensionContext.Namespace.create(AtWork.class);
     private static final Set<String> CITED = new ConcurrentSkipListSet<>();
 
-    /// The answer of the rules, with a note of what it cites.
+    /// Returns the answer of the rules and records its citations.
     public static <S extends State> Outcome<S> decide(Game<S> game, S state, Choice choice) {
         Outcome<S> outcome = game.decide(state, choice);
         switch (outcome) {
@@ -40,7 +40,7 @@ public final class AtWork implements BeforeEachCallback, AfterEachCallback {
         return outcome;
     }
 
-    /// What does not happen though somebody may expect it, with a note of what that cites.
+    /// Returns the omissions and records their citations.
     public static List<Omission> omitted(List<Omission> omissions) {
         omissions.forEach(one -> cite(one.rules()));
         return omissions;
@@ -51,7 +51,7 @@ public final class AtWork implements BeforeEachCallback, AfterEachCallback {
         refusal.violations().forEach(AtWork::cite);
     }
 
-    /// A note of what entries cite that came about in another way.
+    /// Records the citations of entries that were created in another way.
     public static void cite(List<RuleRef> rules) {
         rules.forEach(rule -> CITED.add(rule.id()));
     }
@@ -66,7 +66,7 @@ public final class AtWork implements BeforeEachCallback, AfterEachCallback {
         Optional<Path> table = table();
         if (table.isPresent() && context.getExecutionException().isEmpty()
                 && !System.getProperty("letopis.cited", "").equals("off")) {
-            // A test or a class with parameters runs several times: what was cited is compared when all are done.
+            // Parameterized tests and classes run several times: citations are compared after the last run.
             Method test = context.getRequiredTestMethod();
             ofClass(context).getStore(HERE).computeIfAbsent(CitedWhileRunning.class,
                             _ -> new CitedWhileRunning(table.get(), Boolean.getBoolean("letopis.bless")),
@@ -81,7 +81,7 @@ public final class AtWork implements BeforeEachCallback, AfterEachCallback {
                 .orElse(context);
     }
 
-    /// Of the game whose module runs its tests.
+    /// Finds the table of the game whose module runs its tests.
     private static Optional<Path> table() throws IOException {
         Path games = Path.of("src/main/resources/META-INF/letopis");
         if (!Files.isDirectory(games)) {

@@ -12,10 +12,10 @@ import letopis.table.State;
 import letopis.table.Table;
 import letopis.table.Zone;
 
-/// How many cards each seat has, wherever they lie. An identified card counts for its master; one that lies in a deck
-/// and is not identified counts for the half the deck is in.
+/// The number of cards of each seat, wherever they are. An identified card counts for its owner; an unidentified deck
+/// card counts for the half the deck is on.
 ///
-/// In no game does a card come from nowhere, lie in two places or get lost.
+/// In every game, cards never appear from nowhere, are never in two places and are never lost.
 public record CardConservation(Map<Seat, Integer> cards) {
 
     public CardConservation {
@@ -24,7 +24,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
 
     /// Counts the cards of a table.
     ///
-    /// @throws AssertionError when a card lies in two places, or elsewhere than it says
+    /// @throws AssertionError when a card is in two places, or not in the place it states
     public static CardConservation of(Table table) {
         var count = new Count(table);
         for (Seat half : table.seats()) {
@@ -40,15 +40,15 @@ public record CardConservation(Map<Seat, Integer> cards) {
         return new CardConservation(count.cards);
     }
 
-    /// With one card more.
+    /// Returns the count with one more card.
     CardConservation plus(Seat seat) {
         var more = new TreeMap<>(cards);
         more.merge(seat, 1, Integer::sum);
         return new CardConservation(more);
     }
 
-    /// What must hold when an event led from one moment to another: within one game the count stays the same. A game
-    /// being set up, before its first turn, may still lay cards out; where another game begins, all is laid anew.
+    /// Checks an event between two states: within one game the count must not change. Cards may still be laid out
+    /// during set-up before the first turn, and everything is reset when another game begins.
     void checkNext(CardConservation next, State before, State after) {
         Moment moment = before.moment();
         if (moment.game() != after.moment().game()) {
@@ -61,7 +61,7 @@ public record CardConservation(Map<Seat, Integer> cards) {
         }
     }
 
-    /// A count under way. It is taken after every event of many matches, so it does without assertions that are felt.
+    /// A count in progress. It runs after every event of many matches and therefore avoids slow assertions.
     private static final class Count {
 
         private final Table table;

@@ -12,8 +12,8 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import letopis.table.CardDefinition;
 
-/// What cards can say and do not. Whatever the language of cards has, some card says it: what nobody plays nobody tries
-/// out.
+/// The elements of the card language that no card uses. Every element should be used by some card, since unused ones
+/// are never tried in play.
 public final class CardLanguage {
 
     private final Package language;
@@ -22,7 +22,7 @@ public final class CardLanguage {
         this.language = definitions.getPackage();
     }
 
-    /// The records, their components that may be left out, and the enum values that none of these cards has.
+    /// Returns the records, optional components and enum values that none of these cards has.
     ///
     /// @param definitions the sealed interface of cards; its package is the language
     public static SortedSet<String> unsaid(Class<?> definitions, Collection<? extends CardDefinition> cards) {
@@ -35,7 +35,7 @@ public final class CardLanguage {
         return unsaid;
     }
 
-    /// The records, enum values, flags that are up and optional parts that are there, in what a card says.
+    /// Collects the records, enum values, set flags and present optional parts of a card.
     private void collect(Object value, Set<String> said) {
         switch (value) {
             case Collection<?> many -> many.forEach(one -> collect(one, said));

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The pages about writing cards name every word of the card language, and what stands on them is in order.
+/// The pages about writing cards list every word of the card language, and their examples are valid.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class CardPagesContract {
@@ -29,10 +29,10 @@ public abstract class CardPagesContract {
 
     protected abstract Game<?> game();
 
-    /// File names in `docs/`, one for each language.
+    /// File names in `docs/`, one per language.
     protected abstract List<String> pages();
 
-    /// The sealed types whose records are the kinds a card file names.
+    /// The sealed types whose records are the kinds named in a card file.
     protected abstract List<Class<?>> sealed();
 
     protected abstract List<Class<? extends Enum<?>>> enums();

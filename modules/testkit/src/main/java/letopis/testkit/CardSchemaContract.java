@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The published schema of the card sets of a game. `-Dletopis.bless=true` writes it anew.
+/// The published schema of a game's card sets. `-Dletopis.bless=true` regenerates it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class CardSchemaContract {
 

@@ -10,19 +10,19 @@ import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.Game;
 
-/// As much of a game as reading cards takes, so that tests of its cards need none of its rules.
+/// A game reduced to reading cards, so that card tests need none of its rules.
 public final class CardsOnly {
 
     private CardsOnly() {}
 
-    /// @param check what makes no sense on a card
+    /// @param check finds the problems of a card
     public static <C extends CardDefinition> Game<?> of(String id, Class<C> definitions,
             Function<C, List<CardProblem>> check) {
         return of(id, definitions, check, _ -> Map.of());
     }
 
-    /// @param check what makes no sense on a card
-    /// @param together what makes none in several of one set
+    /// @param check finds the problems of a card
+    /// @param together finds the problems between cards of one set
     public static <C extends CardDefinition> Game<?> of(String id, Class<C> definitions,
             Function<C, List<CardProblem>> check,
             Function<List<? extends CardDefinition>, Map<CardName, List<CardProblem>>> together) {

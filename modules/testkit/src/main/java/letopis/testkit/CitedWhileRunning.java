@@ -12,7 +12,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// The paragraphs that were cited while each test of a class ran, beside those that stand in the table of the game.
+/// The paragraphs cited during each test of a class, compared with the game's table.
 final class CitedWhileRunning implements AutoCloseable {
 
     private static final String HEADING = "id\tcited-while-running\n";
@@ -21,20 +21,20 @@ final class CitedWhileRunning implements AutoCloseable {
     private final boolean blessed;
     private final SortedMap<String, SortedSet<String>> byTest = new TreeMap<>();
 
-    /// @param blessed whether the table is written anew instead of compared
+    /// @param blessed true if the table is rewritten instead of compared
     CitedWhileRunning(Path table, boolean blessed) {
         this.table = table;
         this.blessed = blessed;
     }
 
     /// @param test as `Class.method`
-    /// @param covered the paragraphs it says it shows at work
+    /// @param covered the paragraphs the test claims to cover
     void ran(String test, Set<String> covered, Set<String> cited) {
         SortedSet<String> seen = byTest.computeIfAbsent(test, _ -> new TreeSet<>());
         covered.stream().filter(cited::contains).forEach(seen::add);
     }
 
-    /// Called when all tests of the class have run.
+    /// Called after all tests of the class have run.
     @Override
     public void close() throws IOException {
         SortedMap<String, SortedSet<String>> listed = read();

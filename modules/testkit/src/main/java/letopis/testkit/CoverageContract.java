@@ -25,18 +25,18 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Every paragraph of a game that decides something is named where the rules carry it out and covered by a test, or
-/// waived with a reason; it is seen at work by one of these tests, or silent with a reason; every paragraph anybody
-/// names exists; every refusal is shown by a test. A game passes by extending this suite.
+/// The coverage rules for a game's paragraphs. Every operative paragraph is named in the rules code and covered by a
+/// test, or waived with a reason; it is cited during one of these tests, or marked silent with a reason. Every named
+/// paragraph exists, and every refusal is shown by a test. A game passes by extending this suite.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class CoverageContract {
 
     protected abstract Game<?> game();
 
-    /// What the ids of the game's paragraphs look like.
+    /// The pattern of the game's paragraph ids.
     protected abstract Pattern ids();
 
-    /// The paragraphs of every refusal, by the name it has as a constant of the enum `Reason`.
+    /// The paragraphs of every refusal by the name of its constant in the enum `Reason`.
     protected abstract Map<String, List<RuleRef>> reasons();
 
     private Path main() {
@@ -55,7 +55,7 @@ public abstract class CoverageContract {
         return Rulebook.of(game()).all().stream().map(paragraph -> paragraph.id().id()).collect(Collectors.toSet());
     }
 
-    /// Paragraphs that decide something, by id.
+    /// Returns the ids of operative paragraphs.
     private List<String> operative() {
         return Rulebook.of(game()).all().stream().filter(Paragraph::operative).map(paragraph -> paragraph.id().id())
                 .toList();
@@ -93,7 +93,7 @@ public abstract class CoverageContract {
         });
     }
 
-    /// The table the program prints; `-Dletopis.bless=true` writes it anew.
+    /// The table printed by the program; `-Dletopis.bless=true` rewrites it.
     @Test
     void the_table_of_places_and_tests_is_that_of_the_sources() throws IOException {
         var code = RuleMentions.inCode(main(), ids());
@@ -119,8 +119,8 @@ public abstract class CoverageContract {
         assertThat(operative()).containsAll(noticed.stream().map(RuleRef::id).toList());
     }
 
-    /// A test may name a paragraph and see nothing of it. What the rules can cite is cited while one of its tests runs;
-    /// of the rest a broken rule was noticed, or it is said why neither can be.
+    /// A test can name a paragraph without exercising it. Paragraphs that the rules can cite must be cited during one
+    /// of their tests; for the others, a mutant must be killed or a reason given.
     @Test
     void every_paragraph_is_seen_at_work_by_a_test_or_cannot_be() {
         Coverage coverage = Coverage.of(game());
@@ -137,7 +137,7 @@ public abstract class CoverageContract {
         assertReasons(coverage.silenceWaivers());
     }
 
-    /// What is recorded of tests, by [AtWork], is of tests there are.
+    /// [AtWork] records citations only of existing tests.
     @Test
     void only_tests_that_cover_a_paragraph_see_it_cited() throws IOException {
         var tests = RuleMentions.inTests(test(), ids());
@@ -171,7 +171,7 @@ public abstract class CoverageContract {
                 .allSatisfy(rule -> assertThat(all()).contains(rule.id())));
     }
 
-    /// By its name, or by its code.
+    /// Shown by its constant name or its code.
     @Test
     void every_refusal_is_shown_by_a_test() throws IOException {
         var tests = new StringBuilder();

@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/// The paragraphs of the rules a test shows at work, for example `@Covers("NT-IV-9.6")`. The table of covered
-/// paragraphs is made from these, and [AtWork] looks which of them are cited while the test runs.
+/// The rules paragraphs a test exercises, for example `@Covers("NT-IV-9.6")`. The coverage table is generated from
+/// these, and [AtWork] checks which of them are cited during the test.
 @Documented
 @ExtendWith(AtWork.class)
 @Retention(RetentionPolicy.RUNTIME)

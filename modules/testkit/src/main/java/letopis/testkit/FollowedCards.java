@@ -14,16 +14,16 @@ import letopis.table.CardId;
 import letopis.table.SearchedCardsRenumbered;
 import letopis.table.State;
 
-/// Cards that everybody can follow out of a hidden hand, by the ids they have in public. Whoever can do so knows when a
-/// card that is played was drawn, and which cards are left.
+/// Cards that can be tracked out of a hidden hand by their public ids. Tracking reveals when a played card was drawn
+/// and which cards are left in the hand.
 public final class FollowedCards {
 
     private static final Pattern CARD = Pattern.compile("\"(c[1-9][0-9]*)\"");
 
     private FollowedCards() {}
 
-    /// The cards of a match that were in a hidden hand, and later lie open under the same id, or are named in public
-    /// though they never lay open; and those named by the id they had among cards a player looked through.
+    /// Returns the cards of a match that were in a hidden hand and are later face up under the same id, or that are
+    /// named in public without ever being face up; and searched cards named by their former id.
     public static <S extends State> Set<String> of(Played<S> played) {
         var notation = new JsonNotation(played.game());
         var followed = new TreeSet<String>();
@@ -35,7 +35,7 @@ public final class FollowedCards {
             int game = state.moment().game();
             Set<CardId> looked = looked(state);
             for (Entry entry : commit.entries()) {
-                if (entry.event() instanceof SearchedCardsRenumbered) { // names all there were
+                if (entry.event() instanceof SearchedCardsRenumbered) { // names all searched cards
                     state = Fold.after(played.game(), state, entry);
                     continue;
                 }
@@ -47,7 +47,7 @@ public final class FollowedCards {
             }
             named.stream().filter(looked::contains).forEach(card ->
                     followed.add("%s, which was looked at, is named at %s".formatted(card, commit.first())));
-            if (state.moment().game() != game) { // its cards are others
+            if (state.moment().game() != game) { // another game has other cards
                 held.clear();
                 open.clear();
                 continue;

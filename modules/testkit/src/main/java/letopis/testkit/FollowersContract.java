@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// The part of [MatchLogContract] about followers of a match, and the foundation of the other parts.
+/// The part of [MatchLogContract] about followers of a match, and the base class of the other parts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 abstract class FollowersContract {
@@ -43,10 +43,10 @@ abstract class FollowersContract {
 
     MatchLog log;
 
-    /// A log without matches, made for one test.
+    /// Creates a log without matches for one test.
     protected abstract MatchLog emptyLog();
 
-    /// What seals are made over.
+    /// Returns the notation that seals are computed over.
     protected final Notation notation() {
         return new JsonNotation(new Pebbles());
     }

@@ -13,7 +13,7 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/// Runs [GameContract] on a game that a program has loaded.
+/// A suite that runs [GameContract] on a game loaded by a program.
 public final class GameConformance implements ConformanceSuite {
 
     private static final ScopedValue<Game<?>> GAME = ScopedValue.newInstance();
@@ -30,11 +30,11 @@ public final class GameConformance implements ConformanceSuite {
         return new Report(outcome.tried, outcome.broken);
     }
 
-    /// The contract of the game that is checked.
+    /// The contract of the tested game.
     static final class OfLoadedGame extends GameContract<State> {
 
         @Override
-        @SuppressWarnings("unchecked") // the contract only hands states of a game back to it
+        @SuppressWarnings("unchecked") // the contract only passes states of a game back to it
         protected Playthrough<State> playthrough() {
             return Playthrough.of((Game<State>) GAME.get());
         }
@@ -61,7 +61,7 @@ public final class GameConformance implements ConformanceSuite {
         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
             switch (result.getStatus()) {
                 case SUCCESSFUL -> tried += test.isTest() ? 1 : 0;
-                case ABORTED -> {} // it is no promise of such a game
+                case ABORTED -> {} // not applicable to such a game
                 case FAILED -> {
                     tried++;
                     broken.add(new Violation(test.getDisplayName(),

@@ -46,10 +46,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What every game promises, whatever its rules. A game passes by extending this suite.
+/// The guarantees of every game, independent of its rules. A game passes by extending this suite.
 ///
-/// `-Dseed=` plays one seed, `-Dgames=` so many, `-Dfrom=` from another one on: a wide run is played in shards. So many
-/// are looked at in every way as `-Ddeep=` says, and in so many as `-Drewound=` says the judge goes back.
+/// `-Dseed=` plays one seed, `-Dgames=` a number of seeds, and `-Dfrom=` starts at another seed, so that a wide run can
+/// be sharded. `-Ddeep=` sets the number of matches checked in every way, `-Drewound=` the number of matches with
+/// rewinds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends OfferedChoices<S> {
@@ -61,8 +62,8 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
 
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
-    /// Verifying asks the rules again, and their answers have to be the same. One test for all seeds: a test of its own
-    /// for each would be remembered to the end of a wide run.
+    /// Verification asks the rules again and requires the same answers. A single test covers all seeds, because JUnit
+    /// would keep one test per seed in memory until the end of a wide run.
     @Test
     void seeded_matches_are_played_to_their_ends_and_verify_as_exact() {
         var failures = new ArrayList<String>();
@@ -121,9 +122,9 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         }
     }
 
-    /// Folds what each audience may read of the log, and looks through its eyes: if the view comes out as from the full
-    /// log, then nothing hidden got into it. Who is awaited is compared where somebody is: within a commit the rules
-    /// read off hidden cards whether they go on by themselves.
+    /// Folds the entries readable by each audience and takes the view of that audience: if it equals the view from the
+    /// full log, no hidden value leaked into it. The awaited seats are compared only if a seat is awaited: within a
+    /// commit, hidden cards decide if the rules continue by themselves.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void what_an_audience_is_shown_does_not_depend_on_what_it_may_not_see(long seed) {
@@ -163,7 +164,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         }
     }
 
-    /// What the rules make of the rest comes out as recorded, or they asked for what is not there.
+    /// The rules derive the recorded consequences from the rest, or they asked for a missing value.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_log_without_its_secrets_is_not_taken_for_one_that_diverged(long seed) {
@@ -177,8 +178,8 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         }
     }
 
-    /// The judge goes back now and then. The match verifies as exact, in its public copy as far as the rules need no
-    /// secret, and the timeline has the state that was reached in play at every entry, whether it counts or not.
+    /// The judge rewinds now and then. The match verifies as exact, also in its public copy as long as the rules need
+    /// no secret, and the timeline has the state reached in play at every entry, even at revoked ones.
     @Test
     void matches_that_go_back_are_played_to_their_ends_and_verify_as_exact() {
         List<Played<S>> matches = seeds().limit(SEEDS_REWOUND)
@@ -208,7 +209,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         }
     }
 
-    /// Players shuffle their hands, so that nobody knows when a card was drawn.
+    /// Players shuffle their hands, so that others cannot know when a card was drawn.
     @Test
     void nobody_can_follow_a_card_out_of_a_hidden_hand() {
         long renumbered = 0;
@@ -224,7 +225,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         return match(1).opening().table().zones().stream().anyMatch(Zone::isHeld);
     }
 
-    /// As they were recorded before: the check above would have found it.
+    /// As in older records; the check above would fail for them.
     @Test
     void a_match_whose_hands_are_not_mixed_is_played_and_checked_as_ever() {
         Played<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
@@ -233,7 +234,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         assertThat(verify(played, played.commits())).isEqualTo(new MatchVerifier.Verdict.Exact(played.entries().size()));
     }
 
-    /// A mistaken choice gets an answer, never an exception; and what is accepted can be folded.
+    /// A malformed choice gets an answer and never an exception; an accepted one can be folded.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_choice_gone_wrong_is_answered(long seed) {
@@ -261,7 +262,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
         }
     }
 
-    /// Only a broken program brings one, so an exception is as good an answer as a refusal.
+    /// Only a broken program sends one, so an exception is as good an answer as a refusal.
     @Test
     void a_choice_of_another_game_is_not_accepted() {
         record Stranger(Seat seat) implements Choice.Decision {}
@@ -323,7 +324,7 @@ public abstract class GameContract<S extends State> extends OfferedChoices<S> {
                 .containsAll(met));
     }
 
-    /// Decks are written in these words.
+    /// Decklists use these words.
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_part_of_a_deck_has_a_word(Language language) {

@@ -24,22 +24,22 @@ import letopis.table.Game;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// What the views of a table must keep to in every game.
+/// Checks that the views of a table keep hidden information hidden, in every game.
 public final class HiddenInformationChecks {
 
     private HiddenInformationChecks() {}
 
-    /// Every audience of a match: each seat, everyone, the judge.
+    /// Returns every audience of a match: each seat, everyone, the judge.
     public static List<Audience> audiences(List<Seat> seats) {
         var audiences = new ArrayList<Audience>(List.of(Audience.EVERYONE, Audience.JUDGE));
         seats.forEach(seat -> audiences.add(new Audience.At(seat)));
         return List.copyOf(audiences);
     }
 
-    /// No audience is shown a face it may not see: not on a card, not in a queue, a fight or an account, and nowhere in
-    /// the text of the view.
+    /// Checks that no audience sees a forbidden face: not on a card, in a queue, in a fight or in an account, and
+    /// nowhere in the text of the view.
     ///
-    /// @return the views
+    /// @return the views by audience
     public static Map<Audience, BoardView> checkViews(Game<?> game, State state) {
         var views = new HashMap<Audience, BoardView>();
         for (Audience audience : audiences(state.table().seats())) {
@@ -50,8 +50,8 @@ public final class HiddenInformationChecks {
         return views;
     }
 
-    /// The same where nobody stops to look long, in the middle of many matches: what is shown is looked at through the
-    /// eyes of one audience, another each time, and the whole text of the view only where the rules have come to rest.
+    /// A faster check for many matches: each call checks one audience in rotation, and the whole text of the view only
+    /// while the rules wait for a choice.
     public static void checkViewInTurn(Game<?> game, State state, boolean atRest) {
         List<Audience> audiences = audiences(state.table().seats());
         Audience audience = audiences.get((int) (state.at().number() % audiences.size()));
@@ -76,7 +76,7 @@ public final class HiddenInformationChecks {
         shown(view).forEach(shown -> {
             if (shown.name().isPresent() && table.has(shown.id())) {
                 Optional<CardName> seen = table.card(shown.id()).face().seenBy(audience);
-                if (!shown.name().equals(seen)) { // a description for each card would take longer than the look
+                if (!shown.name().equals(seen)) { // a description for each card would take longer than the check
                     throw new AssertionError("%s is shown %s on %s and may see %s"
                             .formatted(audience, shown.name(), shown.id(), seen));
                 }
@@ -96,7 +96,7 @@ public final class HiddenInformationChecks {
         if (secret.stream().noneMatch(text::contains)) {
             return;
         }
-        // A secret name may be part of one that is seen, so those are taken out first, the longest before the others.
+        // A secret name can be part of a visible one, so visible names are removed first, longest first.
         for (String name : seen.stream().filter(one -> secret.stream().anyMatch(one::contains))
                 .sorted(Comparator.comparingInt(String::length).reversed()).toList()) {
             text = text.replace(name, "");

@@ -22,7 +22,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads what PIT reports and says which paragraphs' tests notice a broken rule, and which breaks nobody notices. Run
+/// An evaluation of PIT reports: which tests of a paragraph kill mutants of the rules, and which mutants survive. Run
 /// by `modules/bench/mutants`.
 public final class KilledMutants {
 
@@ -33,15 +33,15 @@ public final class KilledMutants {
 
     private static final String HEADING = "class\tid\tnoticed";
 
-    /// One small break of a class.
+    /// One mutation of a class.
     ///
-    /// @param label whether it is one of a method that only names paragraphs
-    /// @param by tests that notice it, as `Class.method`
+    /// @param label true if the mutated method only names paragraphs
+    /// @param by the tests that kill it, as `Class.method`
     private record Mutant(
             String status, String type, String method, int line, String how, String what, boolean label,
             List<String> by) {
 
-        /// The class with a file of its own.
+        /// Returns the top-level class.
         String outermost() {
             return type.split("\\$")[0];
         }
@@ -49,8 +49,8 @@ public final class KilledMutants {
 
     private KilledMutants() {}
 
-    /// `table FOLDER REPORT…` writes `mutants.tsv` beside the `coverage.tsv` in that folder; it keeps what stands there
-    /// of classes in no report. `survivors REPORT…` prints the sum of the reports and what nobody noticed.
+    /// `table FOLDER REPORT…` writes `mutants.tsv` next to the `coverage.tsv` in that folder and keeps its rows for
+    /// classes in no report. `survivors REPORT…` prints totals and the surviving mutants.
     public static void main(String[] args) throws IOException, XMLStreamException {
         boolean table = args[0].equals("table");
         var mutants = new ArrayList<Mutant>();
@@ -109,11 +109,11 @@ public final class KilledMutants {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /// By class: how many of its breaks the tests of each paragraph notice. Which paragraph a method names is no part
-    /// of what it does.
+    /// Returns the number of mutants of each class killed by the tests of each paragraph. Mutated paragraph labels do
+    /// not count, since they do not affect behavior.
     ///
-    /// @param before lines of the table there is, which are kept for classes that were not broken this time
-    /// @param coverage lines of paragraph, places, mentions in comments, tests
+    /// @param before the lines of the existing table, kept for classes that were not mutated this time
+    /// @param coverage lines of paragraph, places, mentions in comments, and tests
     static String table(List<String> before, List<String> coverage, List<Mutant> mutants) {
         var broken = mutants.stream().map(Mutant::outermost).collect(Collectors.toSet());
         var byTest = new TreeMap<String, Set<Mutant>>();

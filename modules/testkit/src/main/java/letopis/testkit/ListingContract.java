@@ -25,7 +25,7 @@ import letopis.journal.Seat;
 import letopis.journal.Signer;
 import org.junit.jupiter.api.Test;
 
-/// The part of [MatchLogContract] about lists of matches.
+/// The part of [MatchLogContract] about match lists.
 abstract class ListingContract extends FollowersContract {
 
     private static final Instant NOON = Instant.parse("2026-05-01T12:00:00Z");

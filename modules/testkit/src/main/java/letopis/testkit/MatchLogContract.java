@@ -35,12 +35,12 @@ import letopis.notation.signing.KeyRing;
 import letopis.notation.signing.SigningKey;
 import org.junit.jupiter.api.Test;
 
-/// The contract of a log of matches. An implementation passes by extending this suite; it is shown matches of pebbles,
-/// written in the notation of [#notation].
+/// The contract of a match log. An implementation passes by extending this suite, which writes matches of pebbles in
+/// the notation of [#notation].
 ///
-/// Not promised, and so not tested: whether commits appended after `read` was called appear in that reading, which
-/// thread calls a follower, and how long anything takes (waits end after half a minute, so that a log that loses a
-/// commit fails instead of hanging).
+/// Not guaranteed and not tested: whether `read` includes commits appended after it started, which thread calls a
+/// follower, and how long operations take (waits end after half a minute, so that a log that loses a commit fails
+/// instead of hanging).
 public abstract class MatchLogContract extends ListingContract {
 
     private static final SigningKey KEY = SigningKey.generate();
@@ -112,7 +112,7 @@ public abstract class MatchLogContract extends ListingContract {
         assertThat(read(Sequence.NONE)).isEqualTo(commits.subList(0, 1));
     }
 
-    /// Readers refuse a match in which something follows the end, so anybody who may write could make it unreadable.
+    /// Readers reject a match with entries after its end, so otherwise any writer could make it unreadable.
     @Test
     void behind_the_end_of_a_match_only_agreements_are_stored() {
         Commit play = commits.getLast();
@@ -137,7 +137,7 @@ public abstract class MatchLogContract extends ListingContract {
         assertThat(read(play.first())).containsExactly(play, end.commit(), agreed.commit());
     }
 
-    /// A writer who comes later, or reads the match only then, goes on behind an order of the match.
+    /// A later writer, or one that reads the match only then, continues after a rewind.
     @Test
     void a_match_goes_on_behind_an_order_to_go_back() {
         Commit play = commits.getFirst();

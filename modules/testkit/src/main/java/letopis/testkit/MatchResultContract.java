@@ -13,10 +13,10 @@ import letopis.table.MatchResult;
 import letopis.table.State;
 import org.junit.jupiter.api.Test;
 
-/// The recorded result of the seeded matches of one game.
+/// The recorded results of a game's seeded matches.
 abstract class MatchResultContract<S extends State> extends SeededMatches<S> {
 
-    /// All that programs read of the end of a match: once, behind the consequence that decides.
+    /// Programs read the end of a match only from this entry: it occurs once, after the deciding consequence.
     @Test
     void the_choice_that_decides_a_match_ends_with_its_result() {
         seeds().forEach(seed -> {

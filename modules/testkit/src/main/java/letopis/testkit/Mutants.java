@@ -10,13 +10,13 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 
-/// Choices with one component gone wrong, as a mistaken scorekeeper or a broken program would bring them.
+/// Choices with one wrong component, as a mistaken scorekeeper or a broken program would enter them.
 public final class Mutants {
 
     private Mutants() {}
 
-    /// Copies of a choice that differ from it in one component each. A record that does not let itself be made with the
-    /// wrong value counts as having refused it.
+    /// Returns copies of a choice that each differ in one component. A record whose constructor rejects the wrong value
+    /// counts as a refusal.
     public static List<Choice> of(Choice choice) {
         RecordComponent[] components = choice.getClass().getRecordComponents();
         var values = new Object[components.length];

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Promises of every game about the choices it offers, and about those it does not; a part of [GameContract].
+/// The guarantees of every game about offered and refused choices; a part of [GameContract].
 public abstract class OfferedChoices<S extends State> extends WrittenTables<S> {
 
     @ParameterizedTest(name = "seed {0}")
@@ -55,7 +55,7 @@ public abstract class OfferedChoices<S extends State> extends WrittenTables<S> {
         assertThat(codes).doesNotContain(game().id().value() + ".not-your-decision");
     }
 
-    /// The codes of the reasons the game gives in a match.
+    /// Returns the codes of the refusal reasons that occur in a match.
     Stream<String> reasons(long seed) {
         Played<S> played = match(seed);
         List<Words> words = Stream.of(Language.values()).map(language -> Words.of(game(), language,

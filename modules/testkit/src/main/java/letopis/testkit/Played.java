@@ -10,10 +10,10 @@ import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// A match that was played for a test.
+/// A match played for a test.
 ///
-/// @param seed what everything random came from
-/// @param end the state it ended in
+/// @param seed the seed of all randomness
+/// @param end the final state
 public record Played<S extends State>(Game<S> game, long seed, Header header, List<Commit> commits, S end) {
 
     public Played {
@@ -24,7 +24,7 @@ public record Played<S extends State>(Game<S> game, long seed, Header header, Li
         return commits.stream().flatMap(commit -> commit.entries().stream()).toList();
     }
 
-    /// The state before the first entry, made afresh.
+    /// Returns a newly created state before the first entry.
     public S opening() {
         return game.opening(Games.setup(header, CardSets.unpin(header.cards(), game)));
     }

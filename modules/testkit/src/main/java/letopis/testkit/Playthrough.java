@@ -46,23 +46,23 @@ import letopis.table.Game;
 import letopis.table.Outcome;
 import letopis.table.State;
 
-/// Random legal play of any game from a seed, with everything checked that must hold in every game:
+/// A random legal match of any game from a seed, with these checks:
 ///
-/// - whoever is awaited has a choice, and every choice offered is accepted and can be folded;
-/// - every entry is read from its line as it was written;
-/// - after every event every card lies in one place, none is lost (see [CardConservation]);
-/// - no audience is shown a face it may not see, where the rules have come to rest, and now and then before that;
+/// - an awaited seat has a choice, and every offered choice is accepted and can be folded;
+/// - every entry survives encoding and decoding;
+/// - after every event every card is in exactly one place and none is lost (see [CardConservation]);
+/// - no audience sees a forbidden face while the rules wait for a choice, nor in samples before that;
 /// - the match ends within a limit of choices, and folding it again leads to the same state.
 ///
-/// A match that breaks one of these fails with its seed and leaves a replay file in `target/playthroughs/`.
+/// A failing match reports its seed and leaves a replay file in `target/playthroughs/`.
 ///
-/// @param settings how the game is played; what is left out has the game's defaults
-/// @param weight how likely a choice is taken beside the others offered; 0 for never
-/// @param invariants what else must hold after every event
-/// @param mixedHands as the header of the match says
-/// @param rewinds how often the judge goes back to an earlier entry
-/// @param sight which decks and draws whoever keeps the record sees
-/// @param created whose new card an event brings out of a supply that is not counted
+/// @param settings the settings; omitted ones get the game's defaults
+/// @param weight the relative probability of a choice among the offered ones; 0 for never
+/// @param invariants additional checks after every event
+/// @param mixedHands the value in the match header
+/// @param rewinds the number of rewinds by the judge
+/// @param sight the decks and draws the recorder sees
+/// @param created returns the owner of a card that an event brings from a supply that is not counted
 public record Playthrough<S extends State>(
         Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight,
         List<Consumer<S>> invariants, boolean mixedHands, int rewinds, Sight sight,
@@ -71,21 +71,21 @@ public record Playthrough<S extends State>(
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
 
-    /// After so many choices a match counts as endless.
+    /// The number of choices after which a match counts as endless.
     private static final int CHOICES_MAX = 20_000;
 
-    /// At one choice in so many, every choice offered is put to the rules, not only the one taken; `-Doffered=1` for
-    /// all.
+    /// All offered choices are submitted to the rules once in this many choices, otherwise only the taken one;
+    /// `-Doffered=1` for always.
     private static final int ALL_OFFERED_EVERY = Integer.getInteger("offered", 8);
 
-    /// Within a commit one entry in so many is looked at. The number shares no factor with that of the audiences, so
-    /// that each of them has its turn; where a match is looked at in every way, all look at every entry.
+    /// Within a commit, one entry in this many is checked. The number is coprime to the number of audiences, so that
+    /// each of them is covered; matches checked in every way check all entries for all audiences.
     private static final int LOOKED_AT_EVERY = 3;
 
-    /// The judge goes back after one choice in so many, and mostly so many commits at most.
+    /// The judge rewinds once in this many choices, usually by at most this many commits.
     private static final int REWOUND_EVERY = 12;
 
-    /// A player shows a card nobody has seen before one choice in so many.
+    /// A player shows an unseen card before one choice in this many.
     private static final int SHOWN_EVERY = 20;
 
     public Playthrough {
@@ -97,7 +97,8 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, Map.of(), _ -> 1, List.of(), true, 0, Sight.ALL, _ -> Optional.empty());
     }
 
-    /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first one.
+    /// Returns the seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first
+    /// one.
     public static LongStream seeds(int batch) {
         Long seed = Long.getLong("seed");
         long from = Long.getLong("from", 1);
@@ -122,7 +123,7 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, invariants, mixed, rewinds, sight, created);
     }
 
-    /// With a judge who goes back so often to the end of some earlier commit, mostly a late one.
+    /// Adds this many rewinds to the end of an earlier, usually recent, commit.
     public Playthrough<S> withRewinds(int times) {
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, times, sight, created);
     }
@@ -131,7 +132,7 @@ public record Playthrough<S extends State>(
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, newSight, created);
     }
 
-    /// For a game whose cards can come from outside all decks.
+    /// For games that create cards from outside all decks.
     public Playthrough<S> withCreated(Function<Event, Optional<Seat>> creating) {
         return new Playthrough<>(game, settings, weight, invariants, mixedHands, rewinds, sight, creating);
     }
@@ -140,7 +141,7 @@ public record Playthrough<S extends State>(
         return play(seed, header(game.id() + "-" + seed));
     }
 
-    /// The header of a match of this game between Анна and Борис.
+    /// Returns the header of a match of this game between Анна and Борис.
     public Header header(String match) {
         var header = new Header(new MatchId(match), "№ " + match, game.id(), BEGIN,
                 Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
@@ -158,7 +159,7 @@ public record Playthrough<S extends State>(
         }
     }
 
-    /// One match being played.
+    /// One match in progress.
     private static final class Run<S extends State> {
 
         private final Playthrough<S> play;
@@ -228,7 +229,7 @@ public record Playthrough<S extends State>(
                     .orElseGet(() -> game.sampleChance(referee.state(), random::nextInt));
         }
 
-        /// Now and then a player shows a card that nobody has seen.
+        /// Occasionally lets a player show an unseen card.
         private Optional<Choice> shown() {
             S state = referee.state();
             if (play.sight == Sight.ALL || random.nextInt(SHOWN_EVERY) > 0) {
@@ -238,7 +239,7 @@ public record Playthrough<S extends State>(
                     .filter(card -> card.place() instanceof Card.Place.In(_, var zone) && !zone.isDeck()
                             && card.face().isBlank())
                     .<Choice>flatMap(card -> {
-                        var faces = game.possibleFaces(state, card.id()); // none, where two cards took all that fitted
+                        var faces = game.possibleFaces(state, card.id()); // empty if two cards took all matching copies
                         return faces.isEmpty() ? Stream.empty() : Stream.of(
                                 new FaceShown(card.master(), card.id(), faces.get(random.nextInt(faces.size()))));
                     })
@@ -313,9 +314,9 @@ public record Playthrough<S extends State>(
             ends.put(commit.last(), state);
         }
 
-        /// Goes back, and looks whether the state is the one that was there.
+        /// Rewinds and checks that the earlier state is restored.
         private void rewind() {
-            int played = commits.size() - header.players().size(); // without the decks
+            int played = commits.size() - header.players().size(); // not counting the decks
             int back = random.nextInt(2) == 0 ? played : Math.min(played, REWOUND_EVERY);
             Sequence to = commits.get(commits.size() - 1 - random.nextInt(back)).last();
             if (referee.history().rewindObstacle(to).isPresent()) {

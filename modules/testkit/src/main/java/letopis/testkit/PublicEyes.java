@@ -19,8 +19,8 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Somebody who knows every secret of a match and reads every public byte of it: a name may stand there only while a
-/// card of that name lies open or just has, and no salt ever.
+/// A leak check that knows every secret of a match and reads every public byte: a card name may occur only while a card
+/// of that name is face up or just was, and salts never.
 public final class PublicEyes<S extends State> {
 
     private static final int VIEW_EVERY = 16;
@@ -35,8 +35,8 @@ public final class PublicEyes<S extends State> {
         cards.definitions().stream().map(CardDefinition::name).map(CardName::value).forEach(names::add);
     }
 
-    /// @param after the entry
-    /// @param others in which a card may lie open too, since the entry tells where it comes from or goes
+    /// @param after the state after the entry
+    /// @param others other states in which a card may be face up, since the entry tells its former or next place
     public void read(Entry entry, S after, List<S> others) {
         String line = new String(notation.publicLine(entry), StandardCharsets.UTF_8);
         for (SecretSeal seal : entry.sealed().values()) {
@@ -49,7 +49,7 @@ public final class PublicEyes<S extends State> {
         }
     }
 
-    /// Looks at everything between quotes; the texts of one record hold no other card's name in part.
+    /// Checks all quoted strings; the texts of one record do not contain parts of other cards' names.
     private void read(String json, S after, List<S> others) {
         for (int open = json.indexOf('"'); open >= 0;) {
             int close = json.indexOf('"', open + 1);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What stands beside the classes of the game, and what is published of them.
+/// The resources of a game and its published files.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class PublishedFilesContract {
 
@@ -27,11 +27,11 @@ public abstract class PublishedFilesContract {
 
     protected abstract Game<?> game();
 
-    /// How many paragraphs its rules have.
+    /// The number of paragraphs of its rules.
     protected abstract int paragraphs();
 
-    /// `-Dletopis.bless=true` writes the files anew. A file that is recorded already must not change: a changed event
-    /// is a new version.
+    /// `-Dletopis.bless=true` rewrites the files. A file of a recorded event must not change: a changed event is a new
+    /// version.
     @Test
     void the_published_schemas_and_examples_are_those_of_the_events() throws IOException {
         Map<String, String> made = EventSchemas.of(game());
@@ -50,7 +50,7 @@ public abstract class PublishedFilesContract {
         }
     }
 
-    /// The files of this game, those of any match or table, and those all games share.
+    /// Returns the files of this game, of matches and tables, and those shared by all games.
     private TreeSet<String> published() throws IOException {
         try (var files = Files.walk(SCHEMAS)) {
             var names = new TreeSet<String>();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Every setting of a game is explained to judges, and the pages in `docs/` hold what the program says.
+/// Every setting of a game is explained to judges, and the pages in `docs/` match the program.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class ReadingsContract {
 
@@ -44,7 +44,7 @@ public abstract class ReadingsContract {
         });
     }
 
-    /// `-Dletopis.bless=true` writes the page anew.
+    /// `-Dletopis.bless=true` rewrites the page.
     @ParameterizedTest
     @EnumSource
     void the_page_lists_them_all(Language language) throws IOException {

@@ -39,8 +39,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The recorded matches of a game that come with the project: whole, sealed, what the rules of today say; their lines
-/// fit the published schemas, and however a line is read, it is the same entry.
+/// The recorded matches of a game in this project: they are complete, sealed and consistent with today's rules; their
+/// lines match the published schemas, and both parsers read the same entries.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class RecordedMatchesContract<S extends State> {
@@ -49,18 +49,18 @@ public abstract class RecordedMatchesContract<S extends State> {
     private static final Path SCHEMAS = Path.of("..", "..", "events-schema");
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12,
             builder -> builder.schemas(id -> id.startsWith(EventSchemas.BASE) ? published(id) : null));
-    private static final int OFTEN = 1_001; // more often than it takes to have a maker written
+    private static final int OFTEN = 1_001; // more often than the threshold for generating a record maker
     private static final Pattern ENTRY = Pattern.compile("^\\{\"seq\":\\d+,\"type\":\"([^\"]+)\",\"v\":(\\d+),");
 
     /// Every value of a line that is not a word of the rules: numbers, flags, names, hashes and salts.
     private static final Pattern VALUE = Pattern.compile("(?<=[:,\\[])(?:\\d+|\"(?![a-z.-]+\")[^\"]*\")(?=[],}])");
 
     private final Map<String, Schema> schemas = new HashMap<>();
-    private final Set<String> often = new HashSet<>(); // shapes of lines that were read often
+    private final Set<String> often = new HashSet<>(); // shapes of lines that were already read often
 
     protected abstract Game<S> game();
 
-    /// How many matches of the game there are at least.
+    /// The minimum number of recorded matches.
     protected abstract int least();
 
     protected List<Path> replays() throws IOException {
@@ -69,7 +69,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// Other games are not on this class path, so their headers cannot be read as such.
+    /// Other games are not on this class path, so their headers cannot be decoded.
     private boolean isOfGame(Path file) {
         try (Stream<String> lines = Files.lines(file)) {
             return lines.findFirst().orElseThrow().contains("\"game\":\"" + game().id() + "\"");
@@ -78,7 +78,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// `-Dletopis.rerecord=true` has the rules of today draw the consequences of all recorded choices anew.
+    /// `-Dletopis.rerecord=true` recomputes the consequences of all recorded choices with today's rules.
     @BeforeAll
     void record_anew() throws IOException {
         if (Boolean.getBoolean("letopis.rerecord")) {
@@ -106,8 +106,8 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// Records of which there are many are made by classes written for them, see `RecordMaker`. One line of every shape
-    /// is read often enough for that.
+    /// Frequent records are built by generated classes, see `RecordMaker`. One line of every shape is read often enough
+    /// to trigger that.
     @ParameterizedTest
     @MethodSource("replays")
     void it_stays_the_same_match_however_often_it_is_read(Path file) throws IOException {
@@ -135,7 +135,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         return commits;
     }
 
-    /// So that it is found in a log by the name it has as a file.
+    /// So that a log can find the match by its file name.
     @ParameterizedTest
     @MethodSource("replays")
     void it_is_called_as_its_match(Path file) {
@@ -183,7 +183,7 @@ public abstract class RecordedMatchesContract<S extends State> {
         }
     }
 
-    /// A space makes a line one that must be read the careful way.
+    /// A space forces the full parser.
     @ParameterizedTest
     @MethodSource("replays")
     void its_lines_mean_the_same_read_quickly_and_carefully_and_are_written_as_they_stand(Path replay)
@@ -196,7 +196,7 @@ public abstract class RecordedMatchesContract<S extends State> {
                 var entry = notation.read(quick, 0, quick.length);
                 assertThat(entry).isEqualTo(notation.read(careful, 0, careful.length));
                 String written = new String(notation.line(entry), StandardCharsets.UTF_8);
-                if (version(written) > version(line)) { // a shape that is recorded no more
+                if (version(written) > version(line)) { // an old shape that is no longer written
                     byte[] lifted = written.getBytes(StandardCharsets.UTF_8);
                     assertThat(notation.read(lifted, 0, lifted.length)).isEqualTo(entry);
                 } else {

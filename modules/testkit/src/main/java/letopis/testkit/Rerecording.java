@@ -28,9 +28,9 @@ import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// Records a match anew: the same people make the same choices at the same times, with the built-in cards and the rules
-/// of today. For recorded samples, when consequences have changed before they were released. The choices must still be
-/// written as they are today.
+/// A tool that records a match again: the same people make the same choices at the same times, with the built-in cards
+/// and today's rules. For samples whose consequences changed before they were released. The recorded choices must still
+/// have their current shape.
 public final class Rerecording {
 
     private static final Pattern SALT = Pattern.compile("\"salt\":\"([^\"]*)\"");

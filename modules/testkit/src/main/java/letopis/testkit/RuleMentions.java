@@ -14,9 +14,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Which classes and members of Java sources name which paragraphs of the rules, in code, in comments or in [Covers].
-/// Knows sources by how all of ours are laid out: types begin at the margin, their members four spaces in. No line
-/// numbers, since they would change with every edit.
+/// The mentions of rules paragraphs in Java sources, by class and member: in code, in comments or in [Covers]. Relies
+/// on our formatting: types begin at the margin, their members four spaces in. No line numbers, since they would change
+/// with every edit.
 public final class RuleMentions {
 
     private static final Pattern TYPE = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
@@ -28,7 +28,7 @@ public final class RuleMentions {
     private final Where where;
     private final SortedMap<String, SortedSet<String>> found = new TreeMap<>();
 
-    /// Where a mention stands: what is said in a comment is no more than said.
+    /// The place of a mention; comments do not count as code.
     enum Where { CODE, COMMENTS, COVERS }
 
     private RuleMentions(Pattern rule, Where where) {
@@ -36,19 +36,19 @@ public final class RuleMentions {
         this.where = where;
     }
 
-    /// Members by the paragraphs their code names.
+    /// Returns the members by the paragraphs their code names.
     ///
-    /// @param rule what an id looks like
+    /// @param rule the pattern of ids
     public static SortedMap<String, SortedSet<String>> inCode(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Where.CODE).read(folder);
     }
 
-    /// Members by the paragraphs the comments in or before them name.
+    /// Returns the members by the paragraphs named in comments in or before them.
     public static SortedMap<String, SortedSet<String>> inComments(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Where.COMMENTS).read(folder);
     }
 
-    /// Tests by the paragraphs they cover.
+    /// Returns the tests by the paragraphs they cover.
     public static SortedMap<String, SortedSet<String>> inTests(Path folder, Pattern rule) throws IOException {
         return new RuleMentions(rule, Where.COVERS).read(folder);
     }
@@ -101,7 +101,7 @@ public final class RuleMentions {
         }
     }
 
-    /// Where the comment of a line begins, or its end.
+    /// Returns the index of the comment in a line, or the length of the line.
     private static int comment(String line) {
         boolean quoted = false;
         for (int i = 0; i < line.length(); i++) {

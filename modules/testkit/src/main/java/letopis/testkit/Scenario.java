@@ -16,8 +16,8 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// A rule shown at work: a history, a choice, and what follows or why not. Scenarios are values; one may be the
-/// beginning of several others.
+/// A test of a rule: a history, a choice, and its consequences or refusal. Scenarios are values, so several can share a
+/// beginning.
 ///
 /// ```java
 /// Scenario.of(game).taken(aFillsPouch, bFillsPouch)
@@ -25,10 +25,10 @@ import letopis.table.State;
 ///         .thenRefused("pebbles.not-now");
 /// ```
 ///
-/// @param state what the history led to
+/// @param state the state after the history
 public record Scenario<S extends State>(Game<S> game, S state) {
 
-    /// Before the first entry, with the built-in cards and the game's default settings.
+    /// Returns the scenario before the first entry, with the built-in cards and the game's default settings.
     public static <S extends State> Scenario<S> of(Game<S> game) {
         return of(game, Map.of());
     }
@@ -38,7 +38,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
                 game.opening(new MatchSetup(Seat.PAIR, game.settings(settings), CardSets.builtIn(game))));
     }
 
-    /// Events that happened, whatever the rules would say to them.
+    /// Adds events without asking the rules.
     public Scenario<S> given(Event... events) {
         S after = state;
         for (Event event : events) {
@@ -47,7 +47,7 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         return new Scenario<>(game, after);
     }
 
-    /// Choices that were taken, with all that followed from them.
+    /// Adds choices with all their consequences.
     public Scenario<S> taken(Choice... choices) {
         var after = this;
         for (Choice choice : choices) {
@@ -60,36 +60,37 @@ public record Scenario<S extends State>(Game<S> game, S state) {
         return new Answer<>(this, choice, game.decide(state, choice));
     }
 
-    /// What the rules answered.
+    /// The answer of the rules.
     public record Answer<S extends State>(Scenario<S> before, Choice choice, Outcome<S> outcome) {
 
-        /// Exactly these follow, in this order; none, when the choice stands without consequence.
+        /// Requires exactly these consequences in this order; without arguments, the choice must be accepted without
+        /// consequences.
         public Scenario<S> then(Event... events) {
             assertThat(consequences()).as("what follows from %s", choice).isEqualTo(List.of(events));
             return accepted();
         }
 
-        /// These follow, in this order, perhaps among others.
+        /// Requires these consequences in this order, possibly among others.
         public Scenario<S> thenContains(Event... events) {
             assertThat(consequences()).as("what follows from %s", choice).containsSubsequence(events);
             return accepted();
         }
 
-        /// Something follows from this paragraph.
+        /// Requires a consequence that cites this paragraph.
         public Answer<S> by(String rule) {
             assertThat(acceptance().consequences()).as("consequences of %s", choice)
                     .anyMatch(consequence -> consequence.rules().contains(new RuleRef(rule)));
             return this;
         }
 
-        /// The state all this leads to is as it should be.
+        /// Checks the resulting state.
         public Scenario<S> thenState(Consumer<S> check) {
             var after = accepted();
             check.accept(after.state());
             return after;
         }
 
-        /// Refused, with this code. Nothing has happened.
+        /// Requires a refusal with this code; the state is unchanged.
         public Scenario<S> thenRefused(String code) {
             assertThat(refusal().code()).as("why %s is refused", choice).isEqualTo(code);
             return before;

@@ -35,8 +35,8 @@ import letopis.table.PublicChoice;
 import letopis.table.Renumbering;
 import letopis.table.State;
 
-/// Somebody who records a match anew from what one audience sees of it: the commits of a redacted copy, one after
-/// another, as at a table. Every choice is made again; a card gets its face when that audience sees it, not before.
+/// A scorekeeper who records a match again from the view of one audience: the commits of a redacted copy, one by one,
+/// as at a table. Every choice is made again; a card gets its face when that audience sees it.
 ///
 /// @param <S> the states of the game
 public final class Scorekeeper<S extends State> {
@@ -48,25 +48,25 @@ public final class Scorekeeper<S extends State> {
     private final Function<S, Optional<Choice>> skip;
     private final Hand<S> hand;
     private final List<Commit> commits = new ArrayList<>();
-    private final Map<Sequence, Sequence> numbers = new HashMap<>(); // entries of the copy, as they are recorded here
-    private S seen; // what the copy folds to
+    private final Map<Sequence, Sequence> numbers = new HashMap<>(); // by entry of the copy
+    private S seen; // the folded state of the copy
 
-    /// What a scorekeeper writes with.
+    /// The writing tool of a scorekeeper.
     public interface Hand<S extends State> {
 
-        /// How far it is written.
+        /// Returns the state after the entries written so far.
         S state();
 
-        /// @throws AssertionError when it is not taken
+        /// @throws AssertionError when the choice is refused
         Commit write(Choice choice);
     }
 
-    /// @param skip what whoever is asked does who would not be asked if all were known: nothing
+    /// @param skip returns the choice to decline for a seat that is asked only because cards are unknown
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip) {
         this(game, header, skip, byReferee(game, header));
     }
 
-    /// @param hand at the beginning of the match
+    /// @param hand the writing tool at the beginning of the match
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip, Hand<S> hand) {
         this.notation = new JsonNotation(game);
         this.game = game;
@@ -104,7 +104,7 @@ public final class Scorekeeper<S extends State> {
         };
     }
 
-    /// A deck as a scorekeeper registers it who has not seen the list.
+    /// Returns the registration of a deck whose list the scorekeeper has not seen.
     public static Optional<Choice> unlisted(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
         var sizes = new LinkedHashMap<String, Integer>();
         var open = new LinkedHashMap<String, Map<CardName, Integer>>();
@@ -121,23 +121,23 @@ public final class Scorekeeper<S extends State> {
         return hand.state();
     }
 
-    /// What was recorded so far.
+    /// Returns the commits recorded so far.
     public List<Commit> commits() {
         return List.copyOf(commits);
     }
 
-    /// Records what is seen of one commit: the choice, and then what turned out to lie open.
+    /// Records the visible part of one commit: the choice, and then newly face-up cards.
     ///
-    /// @param commit as the audience reads it
-    /// @param asSeen a choice as the scorekeeper makes it
-    /// @param board what everybody sees afterwards: whose turn it is to do what
+    /// @param commit the commit as the audience reads it
+    /// @param asSeen converts a choice to the scorekeeper's knowledge
+    /// @param board the public view afterwards, with the awaited seat and prompt
     /// @throws AssertionError when the rules refuse it
     public void record(Commit commit, UnaryOperator<Choice> asSeen, BoardView board) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(Renumbering.class::cast).toList();
         int playing = seen.moment().game();
-        S last = seen; // of that game: a creature that enters may end it, and the table is cleared in the same commit
+        S last = seen; // of that game: an entering creature can end it, and the table is cleared in the same commit
         for (Entry entry : commit.entries()) {
             seen = Fold.after(game, seen, entry);
             last = seen.moment().game() == playing ? seen : last;
@@ -155,9 +155,9 @@ public final class Scorekeeper<S extends State> {
         }
     }
 
-    /// What an entry of the copy is called in this record.
+    /// Returns the number of a copied entry in this record.
     ///
-    /// @throws AssertionError when there is none like it
+    /// @throws AssertionError when there is no matching entry
     public Sequence numberOf(Sequence copied) {
         return Optional.ofNullable(numbers.get(copied))
                 .orElseThrow(() -> new AssertionError("nothing is recorded like " + copied));
@@ -174,12 +174,12 @@ public final class Scorekeeper<S extends State> {
         }
     }
 
-    /// What is asked of whom, and when: the same player may be asked the same in two lines one after the other.
+    /// Returns a key for the prompt, the awaited seats and the moment: a player can be asked the same twice in a row.
     private static String prompt(BoardView board) {
         return board.moment() + board.prompt() + board.awaited();
     }
 
-    /// What the copy withholds, this record has never seen: so it is read back.
+    /// Turns withheld values into unseen ones by reading the choice back.
     private Choice unseen(Choice choice) {
         var entry = new Entry(seen.at(), BEGIN, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
         byte[] line = notation.write(entry, () -> "salt").line().bytes();
@@ -193,7 +193,7 @@ public final class Scorekeeper<S extends State> {
     private void showWhatLiesOpen(S there) {
         for (CardId id : CardId.from(1, Math.min(there.table().cardCount(), state().table().cardCount()))) {
             if (!state().table().has(id)) {
-                return; // what was shown has ended the game
+                return; // the shown card ended the game
             }
             Card card = there.table().card(id);
             Card mine = state().table().card(id);

@@ -17,8 +17,8 @@ import letopis.journal.Signer;
 import letopis.notation.JsonNotation;
 import letopis.pebbles.Pebbles;
 
-/// Gives recorded commits their lines again, as writers want them. A commit is taken as it is, so that tests can also
-/// offer one that does not follow the tail or has a wrong seal.
+/// A tool that seals recorded commits again for writers. Commits are taken unchanged, so that tests can also submit one
+/// that does not follow the tail or has a wrong seal.
 public final class Sealing {
 
     private static final JsonNotation PEBBLES = new JsonNotation(new Pebbles());
@@ -31,7 +31,7 @@ public final class Sealing {
         return writer.append(sealed(PEBBLES, commit, writer.tail()));
     }
 
-    /// A commit that follows a tail if its seal does.
+    /// Seals a commit, which follows a tail if its seal does.
     public static SealedCommit sealed(JsonNotation notation, Commit commit, Seal tail) {
         try {
             return notation.toSealedCommit(commit, tail);
@@ -40,9 +40,9 @@ public final class Sealing {
         }
     }
 
-    /// A match of pebbles recorded once more, with keys in its header and each commit signed.
+    /// Returns a match of pebbles recorded again, with keys in its header and signed commits.
     ///
-    /// @param signer has the keys of the header
+    /// @param signer the signer for the keys of the header
     public static List<SealedCommit> signed(Header header, List<Commit> commits, Signer signer) {
         var signed = new ArrayList<SealedCommit>(commits.size());
         Seal tail = Seal.ofHeader(PEBBLES.writeHeader(header));
@@ -58,7 +58,7 @@ public final class Sealing {
         return signed;
     }
 
-    /// A commit of a match of pebbles that says something of the match as such.
+    /// Returns a commit of a match of pebbles with an event of the match itself.
     public static SealedCommit ofMatch(Commit previous, Author by, MatchEvent event, Signer signer) {
         var entry = new Entry(previous.last().next(), previous.entries().getLast().at(), by, Sequence.NONE, List.of(),
                 event, Map.of());
@@ -66,7 +66,7 @@ public final class Sealing {
         return SealedCommit.builderAfter(previous.seal()).add(written.entry(), written.line()).close(signer);
     }
 
-    /// The same entries behind another commit, with the numbers they have there.
+    /// Returns the same entries renumbered to follow another commit.
     public static SealedCommit again(Commit commit, Commit previous) {
         SealedCommit.Builder builder = SealedCommit.builderAfter(previous.seal());
         for (Entry entry : commit.entries()) {
@@ -78,7 +78,7 @@ public final class Sealing {
         return builder.close();
     }
 
-    /// All commits of a match of pebbles.
+    /// Returns all commits of a match of pebbles, sealed.
     public static List<SealedCommit> sealed(Header header, List<Commit> commits) {
         var sealed = new ArrayList<SealedCommit>(commits.size());
         Seal tail = Seal.ofHeader(PEBBLES.writeHeader(header));

@@ -34,10 +34,10 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Whole games of random legal play with random decks, each in another mix of readings. After every event the
-/// invariants of the game hold, and every game verifies.
+/// Complete random legal games with random decks, each with another combination of readings. The game's invariants must
+/// hold after every event, and every game must verify.
 ///
-/// `-Dseed=42` plays one game again, `-Dgames=3000` so many from `-Dfrom=1` on.
+/// `-Dseed=42` repeats one game, `-Dgames=3000` plays that many from `-Dfrom=1` on.
 ///
 /// @param <S> the states of the game
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -46,7 +46,7 @@ public abstract class SeededGamesContract<S extends State> {
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int FAILURES_MAX = 10;
     private static final int MESSAGE_MAX = 600;
-    private static final int SURRENDER = 1000; // as seldom is a game given up
+    private static final int SURRENDER = 1000; // games are given up this rarely
 
     private final Game<S> game;
     private final Class<? extends Setting> readings;
@@ -59,44 +59,44 @@ public abstract class SeededGamesContract<S extends State> {
         cards = CardSets.builtIn(game);
     }
 
-    /// What holds after every event of one game. It follows the game, and makes each state out of the one before.
+    /// The invariants of one game, checked after every event. Each call derives the next state from the previous one.
     public interface Invariants<S> {
 
         /// @throws AssertionError when an invariant is broken
         S evolve(S before, Event event);
 
-        /// Somebody has to choose now, or the game is over.
+        /// Checks a state in which a choice is awaited or the game is over.
         ///
-        /// @throws AssertionError when something is left undone
+        /// @throws AssertionError when pending work is left
         void checkRest(S state);
     }
 
-    /// For one game.
+    /// Creates the invariants for one game.
     protected abstract Invariants<S> invariants();
 
-    /// The registration of an allowed deck.
+    /// Returns the registration of an allowed deck.
     protected abstract Choice deck(Seat seat, S state, SplittableRandom random);
 
-    /// How a game ended, in a word; `stopped` where it did not.
+    /// Returns a one-word description of how a game ended; `stopped` if it did not.
     protected abstract String end(S state);
 
-    /// How many games a build plays.
+    /// Returns the number of games per build.
     protected abstract int batch();
 
-    /// A game that goes on for longer is stopped.
+    /// Returns the number of choices after which a game is stopped.
     protected abstract int choicesMax();
 
-    /// The values a setting may have here.
+    /// Returns the tested values of a setting.
     protected List<? extends Setting> values(Class<?> setting) {
         return Arrays.stream(setting.getEnumConstants()).map(Setting.class::cast).toList();
     }
 
-    /// The game is over, or nobody can do anything any more.
+    /// Tells if the game is over or no seat can act.
     protected boolean isOver(S state) {
         return game.awaited(state) instanceof Awaited.Nobody;
     }
 
-    /// Of how many times such a choice is offered, it is taken into account once; 1 for nearly all.
+    /// Returns how rarely such a choice is considered: once in this many offers; 1 for almost all choices.
     protected int seldom(Choice.Decision choice) {
         return choice.givesUp() ? SURRENDER : 1;
     }
@@ -129,7 +129,7 @@ public abstract class SeededGamesContract<S extends State> {
         return text.substring(0, Math.min(text.length(), MESSAGE_MAX));
     }
 
-    /// The defaults for two seeds of eight, any value of every setting for the others.
+    /// Returns the defaults for two of eight seeds, and random values of every setting for the others.
     private Map<String, String> settings(long seed, SplittableRandom random) {
         var settings = new TreeMap<String, String>();
         for (Class<?> setting : readings.getPermittedSubclasses()) {
@@ -142,7 +142,7 @@ public abstract class SeededGamesContract<S extends State> {
         return settings;
     }
 
-    /// A game on its way into a log, watched by the invariants and by one who derives everything again.
+    /// A game recorded into a log while the invariants and a second derivation check it.
     private final class Recorded {
 
         private final SplittableRandom random;
@@ -200,7 +200,8 @@ public abstract class SeededGamesContract<S extends State> {
             };
         }
 
-        /// Any kind of choice first, then any of that kind, so that rare kinds come up as often as common ones.
+        /// Picks a random kind of choice first and then a choice of that kind, so that rare kinds are taken as often as
+        /// common ones.
         private Choice any(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();

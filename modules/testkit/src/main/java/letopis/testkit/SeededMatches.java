@@ -21,7 +21,7 @@ import letopis.table.Renumbering;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
-/// The seeded matches of one game that tests look at, played when first asked for.
+/// The seeded matches of one game, played on first use.
 abstract class SeededMatches<S extends State> {
 
     private static final int SEEDS_DEEP_MAX = 3;
@@ -29,17 +29,17 @@ abstract class SeededMatches<S extends State> {
 
     private final Map<Long, Played<S>> matches = new HashMap<>();
     private final Map<Played<S>, List<S>> folded = new IdentityHashMap<>();
-    private @Nullable JsonNotation notation; // of the game, made when it is first asked for
+    private @Nullable JsonNotation notation; // created on first use
 
-    /// Random play of the game, with its own invariants.
+    /// Returns random play of the game with its own invariants.
     protected abstract Playthrough<S> playthrough();
 
-    /// The same for one seed, where settings differ from seed to seed.
+    /// Returns the play for one seed, for games whose settings differ by seed.
     protected Playthrough<S> playthrough(long seed) {
         return playthrough();
     }
 
-    /// How many seeds the build plays.
+    /// Returns the number of seeds per build.
     protected int games() {
         return 50;
     }
@@ -48,12 +48,13 @@ abstract class SeededMatches<S extends State> {
         return Playthrough.seeds(games());
     }
 
-    /// Some tests look at every state in several ways; a few matches are enough for them, or so many as `-Ddeep=` says.
+    /// Returns seeds for tests that check every state in several ways; a few matches are enough, or as many as
+    /// `-Ddeep=` states.
     LongStream deepSeeds() {
         return seeds().limit(Long.getLong("deep", SEEDS_DEEP_MAX));
     }
 
-    /// The match of a seed, played when first asked for. Of a wide run only some are kept.
+    /// Returns the match of a seed, played on first use. A wide run keeps only some of them.
     Played<S> match(long seed) {
         Played<S> kept = matches.get(seed);
         if (kept != null) {
@@ -70,7 +71,7 @@ abstract class SeededMatches<S extends State> {
         return playthrough().game();
     }
 
-    /// The choice of a commit as it was made.
+    /// Returns the choice of a commit as it was made.
     Choice asked(Commit commit, S before) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
@@ -86,14 +87,13 @@ abstract class SeededMatches<S extends State> {
         return notation.read(line, 0, line.length);
     }
 
-    /// The commits of a match as an audience reads them.
+    /// Returns the commits of a match as an audience reads them.
     List<Commit> redacted(Played<S> played, Audience audience) {
         return played.commits().stream().map(commit -> new Commit(commit.entries().stream()
                 .map(entry -> asReadBy(entry, audience)).toList(), commit.seal())).toList();
     }
 
-    /// The states of a match, folded when first asked for; before the first entry and after each. Those of some matches
-    /// are kept.
+    /// Returns the states before the first entry and after each, folded on first use. Kept only for some matches.
     List<S> fold(Played<S> played) {
         List<S> kept = folded.get(played);
         if (kept != null) {
@@ -117,12 +117,12 @@ abstract class SeededMatches<S extends State> {
         return List.copyOf(states);
     }
 
-    /// The states of a match as an audience reads its entries.
+    /// Returns the states of a match folded from the entries as an audience reads them.
     List<S> foldAs(Played<S> played, Audience audience) {
         return fold(played, played.entries().stream().map(entry -> asReadBy(entry, audience)).toList());
     }
 
-    /// A view, but for who is awaited, which is taken from another one.
+    /// Returns a view with the awaited seats of another one.
     static BoardView awaitingAs(BoardView other, BoardView view) {
         return view.awaiting(other.awaited(), other.prompt());
     }

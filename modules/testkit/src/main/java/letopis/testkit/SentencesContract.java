@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Everything of a game that can be shown has its sentence in both languages.
+/// The messages of a game: everything that can be shown has a sentence in both languages.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class SentencesContract {
 
@@ -49,7 +49,7 @@ public abstract class SentencesContract {
     private static final Pattern TWO_COLONS = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)[^}]*}");
 
-    /// A list that may be empty, since it is left out then, with its length said all the same.
+    /// A list that is omitted when empty, combined with its length, which is not.
     private static final Pattern COUNTED = Pattern.compile(
             "\\{(?<list>\\w+)\\.size} (?!.*\\|0=).*\\[: \\{\\k<list>}]");
 
@@ -58,12 +58,12 @@ public abstract class SentencesContract {
     /// The codes of all refusals.
     protected abstract Collection<String> refusals();
 
-    /// The codes of what is said not to happen.
+    /// The codes of all omissions.
     protected Collection<String> omissions() {
         return Set.of();
     }
 
-    /// The keys of all else that has a word: phases, zones, what cards can do.
+    /// The keys of all other words: phases, zones, abilities of cards.
     protected abstract Collection<String> words();
 
     /// Records in events whose words never occur in a sentence.
@@ -118,8 +118,8 @@ public abstract class SentencesContract {
         }
     }
 
-    /// A name is put into a sentence as it is. After a preposition it would have to be declined, and a verb of the past
-    /// would have to know whether a player or a card is masculine.
+    /// Names are inserted unchanged. After a preposition they would have to be declined, and a past tense verb would
+    /// need the gender of the player or card.
     @Test
     void russian_names_stand_where_the_nominative_belongs() {
         assertThat(sentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
@@ -127,7 +127,7 @@ public abstract class SentencesContract {
                 .doesNotContainPattern(LIKE_AN_ADDRESS));
     }
 
-    /// What comes behind a colon does not end in another one.
+    /// A value after a colon must not end in another colon.
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void no_sentence_has_two_colons_in_a_row(String language) {
@@ -135,7 +135,7 @@ public abstract class SentencesContract {
                 assertThat((String) sentence).doesNotContainPattern(TWO_COLONS));
     }
 
-    /// "0 attackers" is nothing anybody says.
+    /// Natural language has no "0 attackers".
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void none_at_all_is_said_in_words(String language) {
@@ -143,7 +143,7 @@ public abstract class SentencesContract {
                 assertThat((String) sentence).doesNotContainPattern(COUNTED));
     }
 
-    /// Words that go with a number are for numbers and lists; of what is there or not, they would say nothing.
+    /// Plural forms are for numbers and lists; they say nothing about optional values.
     @ParameterizedTest
     @ValueSource(strings = {"ru", "en"})
     void what_is_missing_is_said_in_words(String language) {
@@ -161,7 +161,7 @@ public abstract class SentencesContract {
                 .doesNotContainPattern("(potion|event|artifact|spell|scroll|pair of|Hero) \\{(name|card|use\\.name)}"));
     }
 
-    /// Every part of a card has a sentence, and nothing of the other language or of the notation is left in it.
+    /// Every part of a card has a sentence without remnants of the other language or the notation.
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_card_is_described_in_sentences(Language language) {
@@ -181,7 +181,7 @@ public abstract class SentencesContract {
         return PLACEHOLDER.matcher(sentence).results().map(found -> found.group(1)).collect(Collectors.toSet());
     }
 
-    /// The enums that components of events hold, however deep.
+    /// Returns the enums in event components at any depth.
     private Set<Class<?>> wordsOfEvents() {
         var found = new LinkedHashSet<Class<?>>();
         var seen = new LinkedHashSet<Type>(notNarrated());
@@ -206,7 +206,7 @@ public abstract class SentencesContract {
         }
     }
 
-    /// The name of a class as it stands in a key.
+    /// Returns the name of a class in message keys.
     protected static String dashed(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
     }

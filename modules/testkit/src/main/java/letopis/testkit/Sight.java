@@ -3,17 +3,17 @@ package letopis.testkit;
 import java.util.SplittableRandom;
 import letopis.journal.Seat;
 
-/// What is seen of hidden cards by whoever keeps the record.
+/// The recorder's knowledge of hidden cards.
 public enum Sight {
-    /// Every deck is listed, every draw is seen.
+    /// Every deck is listed, and every draw is seen.
     ALL,
     /// The decks are listed, and no draw is seen.
     LISTS,
-    /// The decks are listed; a coin says of each draw whether it is seen.
+    /// The decks are listed; each draw is seen or unseen at random.
     LISTS_AND_SOME_DRAWS,
-    /// Player A records: the own cards are seen, the other's are not.
+    /// Player A records, seeing only their own cards.
     SEAT_A,
-    /// What the public sees.
+    /// Only public information is seen.
     NONE;
 
     boolean isListed(Seat seat) {

@@ -29,8 +29,8 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Types every choice into the recorder, in one of the forms people have: nothing but Enter, the number in the list,
-/// the words of its sentence in either language, the names of the cards that come up, or the line of a script.
+/// A writing tool that types every choice into the recorder in one of the available forms: just Enter, the list number,
+/// the words of its sentence in either language, the names of the upcoming cards, or a script line.
 ///
 /// @param <S> the states of the game
 public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
@@ -49,7 +49,7 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
         this.random = random;
     }
 
-    /// @param seed of the forms it takes
+    /// @param seed the seed for choosing forms
     @SuppressWarnings("unchecked") // the header is of a match of this game
     public static <S extends State> TypingHand<S> of(Game<S> game, Header header, long seed) {
         var commits = new AtomicInteger();
@@ -62,7 +62,7 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
         }
     }
 
-    /// Every line that was typed.
+    /// Returns every typed line.
     public List<String> typed() {
         return List.copyOf(typed);
     }
@@ -82,9 +82,9 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
         return commits.getFirst();
     }
 
-    /// Types a line, whatever it says.
+    /// Types any line.
     ///
-    /// @throws AssertionError when it is not taken
+    /// @throws AssertionError when the line is rejected
     public List<Commit> type(String line) {
         typed.add(line);
         EntryResult entered = new LineInterpreter(recording, orders).enter(line);
@@ -95,12 +95,12 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
         return entered.commits();
     }
 
-    /// How many entries there were after each line.
+    /// Returns the number of entries after each line.
     public List<Integer> counts() {
         return List.copyOf(counts);
     }
 
-    /// What was recorded by it.
+    /// Returns the resulting recording.
     public Recording<S> recording() {
         return recording;
     }
@@ -123,7 +123,7 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
                 ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.lineOrEntry(choice);
     }
 
-    /// The beginnings of its words.
+    /// Returns abbreviated words of the option.
     private String words(Option option, Language language) {
         return WordMatcher.wordsOf(option.sentence(language)).stream()
                 .map(word -> word.substring(0, 1 + random.nextInt(word.length()))).collect(Collectors.joining(" "));

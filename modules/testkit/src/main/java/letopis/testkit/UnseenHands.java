@@ -34,11 +34,11 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What every game promises to whoever records it without seeing its hidden cards; a part of [GameContract], which a
-/// game may also extend by itself, for other settings.
+/// The guarantees of every game for recorders who do not see its hidden cards; a part of [GameContract], which a game
+/// can also extend separately for other settings.
 ///
-/// `-Dscorekept=` lets the scorekeeper record another number of seeded matches, `-Dgames=` has so many played with each
-/// sight.
+/// `-Dscorekept=` sets the number of seeded matches the scorekeeper records, `-Dgames=` the number of matches played
+/// for each recorder view.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class UnseenHands<S extends State> extends MatchResultContract<S> {
@@ -46,25 +46,26 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
     private static final int FEW = 2;
     private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
 
-    /// How many seeds the build plays of each sort.
+    /// Returns the number of seeds per build for each kind.
     protected int few() {
         return FEW;
     }
 
-    /// What somebody who is asked does where nobody would be asked if all cards were known; most games never ask so.
+    /// Returns the choice to decline for a seat that is asked only because cards are unknown; most games never ask such
+    /// questions.
     protected Optional<Choice> skip(S state) {
         return Optional.empty();
     }
 
-    /// Whether a choice says what is in a deck, such as one that registers it.
+    /// Tells if a choice contains the contents of a deck, such as its registration.
     protected boolean isOfDecks(Choice choice) {
         return choice.getClass() == game().registerDeck(Seat.A, Map.of()).getClass();
     }
 
-    /// A choice of the match as whoever sees only what this audience does makes it in another record.
+    /// Returns a choice of the match as a recorder with the knowledge of this audience makes it in another record.
     ///
-    /// @param match all of it
-    /// @param entries what an entry of the match is called in the other record
+    /// @param match all commits of the match
+    /// @param entries maps entries of the match to entries of the other record
     protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
         return choice;
     }
@@ -89,7 +90,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
         record(played -> redacted(played, Audience.EVERYONE));
     }
 
-    /// No true play is refused, though every copy is counted.
+    /// No real play is refused, although all copies are counted.
     @Test
     void a_judge_who_has_both_decklists_and_sees_no_hand_records_the_same_match() {
         record(played -> {
@@ -99,7 +100,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
                 if (whole.entries().getFirst().event() instanceof Choice choice && isOfDecks(choice)) {
                     commits.set(i, whole);
                     if (hasHand(played.timeline().at(whole.last().number()))) {
-                        return played.commits(); // the list is the hand, so whoever has it sees every card
+                        return played.commits(); // the list is the hand, so a judge with the list sees every card
                     }
                 }
             }
@@ -107,7 +108,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
         });
     }
 
-    /// Whoever records picks the card that comes up out of these.
+    /// The recorder picks the upcoming card from these.
     @Test
     void what_may_come_up_is_what_the_rules_take() {
         Played<S> played = match(1);
@@ -123,7 +124,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
         }
     }
 
-    /// All that is on a board, as a text; comparing field by field takes longer than recording.
+    /// Returns everything on a board as text; comparing field by field would be slower than recording.
     private static String withoutEntries(BoardView board) {
         return ENTRY.matcher(board.toString()).replaceAll("");
     }
@@ -137,7 +138,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
         record(played -> redacted(played, new Audience.At(Seat.A)));
     }
 
-    /// The recorder finds in what is typed the choice that was meant, in every form a choice can be typed in.
+    /// The recorder recognizes the intended choice in every form of input.
     @Test
     void a_scorekeeper_who_types_records_the_same_match() {
         record(1, played -> redacted(played, Audience.EVERYONE), played ->
@@ -185,7 +186,7 @@ public abstract class UnseenHands<S extends State> extends MatchResultContract<S
         return recorded;
     }
 
-    /// A list that is opened afterwards fits what was played out of it, and hardly ever anything else.
+    /// A list revealed later matches the cards played from it, and almost never any others.
     @Test
     void a_decklist_that_is_opened_after_the_match_is_checked_against_all_that_was_played() {
         assumeTrue(game().registerUnlisted(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");

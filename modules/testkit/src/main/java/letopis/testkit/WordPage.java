@@ -20,7 +20,7 @@ import letopis.language.text.Vocabulary;
 import letopis.language.text.Words;
 import letopis.table.Game;
 
-/// The page that lists every word of a game for whoever writes positions: choices, phases, refusals, events, decks.
+/// The page with every word for writing positions of a game: choices, phases, refusals, events, decks.
 final class WordPage {
 
     private static final String REFUSAL = "refusal.";
@@ -130,7 +130,7 @@ final class WordPage {
                 .append("\n```\n").append(deck(game, SampleDecks.of(game).getFirst(), language)).append("```\n");
     }
 
-    /// A deck as people write it into a file.
+    /// Returns a deck in file format.
     static String deck(Game<?> game, SampleDeck deck, Language language) {
         Words words = Words.of(game, language, CardSets.builtIn(game), Map.of());
         var text = new StringBuilder();

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The words of a game's positions are those its reader knows, and the pages in `docs/` list them all.
+/// The listed words of a game's positions are those its reader accepts, and the pages in `docs/` list all of them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class WordPagesContract {
 
@@ -98,7 +98,7 @@ public abstract class WordPagesContract {
                 assertThat(word.also().stream().map(one -> words.resolve(one, kind).orElse(one)))
                         .allMatch(meant -> kind == Kind.FORMER || meant.equals(word.word()));
             });
-            if (kind != Kind.FORMER) { // one word may have become several
+            if (kind != Kind.FORMER) { // one word can have been split into several
                 assertThat(all).as(kind.name()).doesNotHaveDuplicates();
             }
         }
@@ -118,7 +118,7 @@ public abstract class WordPagesContract {
         }
     }
 
-    /// `-Dletopis.bless=true` writes the page anew.
+    /// `-Dletopis.bless=true` rewrites the page.
     @ParameterizedTest
     @EnumSource
     void the_page_lists_them_all(Language language) throws IOException {

@@ -24,12 +24,12 @@ import letopis.table.WrittenChoice;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Promises of a game about the tables it writes as positions; a part of [GameContract].
+/// The guarantees of a game about tables written as positions; a part of [GameContract].
 abstract class WrittenTables<S extends State> extends UnseenHands<S> {
 
-    private static final int EVERY = 3; // of the moments of a match
+    private static final int EVERY = 3; // samples one in this many moments of a match
 
-    /// The states in which somebody chooses in a seeded match, as far as they are looked at.
+    /// Returns sampled states of a seeded match in which a seat chooses.
     final Stream<S> moments(long seed) {
         Played<S> played = match(seed);
         List<S> folded = fold(played);

@@ -1,5 +1,5 @@
-/// What tests of games and logs stand on: contracts to extend, scenarios for single rules, matches played from a seed
-/// with everything checked that must hold in every game.
+/// Test support for games and logs: contracts to extend, scenarios for single rules, and seeded matches with the checks
+/// that hold for every game.
 @NullMarked
 package letopis.testkit;
 

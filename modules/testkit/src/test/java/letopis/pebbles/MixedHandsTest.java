@@ -32,7 +32,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Cards get new ids when they leave a hand; that nobody can follow them is a contract of all games.
+/// Cards get new ids when they leave a hand; the contract of all games checks that they cannot be tracked.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MixedHandsTest {
 
@@ -119,7 +119,7 @@ class MixedHandsTest {
         assertThat(CardsRenumbered.of(hands().with(MixRule.NONE), named)).isEmpty();
     }
 
-    /// The hand holds a card that is known, and another nobody has seen; the one that is shown is of the same name.
+    /// The hand has a known card and an unseen one; the shown card has the same name as the known one.
     @Test
     void what_is_shown_was_a_card_nobody_had_seen_though_another_of_that_name_is_known() {
         Table hand = hands().with(new CardId(1), card -> card.withFace(Hidden.unseen(Seat.A)));
@@ -133,13 +133,13 @@ class MixedHandsTest {
         return Hidden.from(seat, IntStream.of(numbers).mapToObj(CardId::new).toList());
     }
 
-    /// A commit in which a pebble is laid down.
+    /// Returns a commit in which a pebble is played.
     private static Commit played() {
         return MATCH.commits().stream().filter(commit -> commit.entries().size() > 2
                 && commit.entries().get(1).event() instanceof PebblePlayed).findFirst().orElseThrow();
     }
 
-    /// Each player holds three pebbles.
+    /// Returns a table on which each player holds three pebbles.
     private static Table hands() {
         Table table = Table.of(Seat.PAIR, PebblesZone.values()).with(MixRule.HANDS);
         for (Seat seat : Seat.PAIR) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A game with plain cards is asked about positions with what the kernel gives it.
+/// Tests the positions of a simple game with the means of the kernel.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PebblesPositionsTest {
 
@@ -99,7 +99,7 @@ class PebblesPositionsTest {
         });
     }
 
-    /// What a card of this game never shows is absent rather than false, unless a flag is asked about.
+    /// A number that cards of this game never show is absent instead of false; a missing flag is false.
     @Test
     void a_number_a_card_does_not_show_is_absent_and_a_flag_is_not_set() throws IOException {
         PositionFile file = ask("""

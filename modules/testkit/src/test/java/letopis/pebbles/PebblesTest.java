@@ -51,7 +51,7 @@ class PebblesTest {
     private final Scenario<PebblesState> dealt =
             filled.taken(new FirstTossed(B), turnedUp(B, 1, FLINT, AMBER, SHINGLE));
 
-    /// B has c1 to c3 and drew c7, A has c4 to c6; it is the first turn, of B.
+    /// B has c1 to c3 and drew c7, A has c4 to c6; it is the first turn, B's turn.
     private final Scenario<PebblesState> playing =
             dealt.taken(turnedUp(A, 4, FLINT, FLINT, AMBER), turnedUp(B, 7, FLINT));
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What whoever records a match has not seen; that every game copes with it is a contract of all games.
+/// Tests records with unseen cards; the contract of all games checks that every game handles them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenPebblesTest {
 
@@ -45,7 +45,7 @@ class UnseenPebblesTest {
     private static final CardName SHINGLE = new CardName("Галька");
     private static final Instant NOW = Instant.parse("2026-01-01T00:00:00Z");
 
-    /// A brings a listed pouch with one amber, B one nobody has listed. A has c1 to c3 and c7, B has c4 to c6.
+    /// A brings a listed pouch with one amber, B an unlisted one. A has c1 to c3 and c7, B has c4 to c6.
     private final Scenario<PebblesState> playing = Scenario.of(GAME, Map.of("goal", "40"))
             .taken(listed(), GAME.registerUnlisted(B, Map.of("pouch", 12), Map.of()).orElseThrow(), new FirstTossed(A));
 
@@ -103,7 +103,7 @@ class UnseenPebblesTest {
     @Test
     void of_a_pouch_nobody_has_listed_any_pebble_may_come() {
         var turn = unseen(playing, 3);
-        for (int i = 0; i < 5; i++) { // one more than a pouch may hold of a kind
+        for (int i = 0; i < 5; i++) { // one more than the limit per kind
             turn = unseen(turn.taken(new PebblesEvent.PebbleReturned(A, turn.state().hand(A).getFirst())), 1);
             turn = turn.taken(new PebblePlayed(B, turn.state().hand(B).getFirst(), AMBER));
             turn = turn.state().pouch(A).unknownAmongTop(1) > 0 ? unseen(turn, 1) : turn;
@@ -134,7 +134,7 @@ class UnseenPebblesTest {
         playing.when(new FaceShown(A, new CardId(99), AMBER)).thenRefused("pebbles.not-now");
     }
 
-    /// It has another id now, and is still one copy.
+    /// It has another id now but is still one copy.
     @Test
     void a_card_that_left_a_mixed_hand_counts_once() {
         PebblesState state = mixed(List.of(FLINT, FLINT, FLINT));
@@ -144,7 +144,7 @@ class UnseenPebblesTest {
         assertThat(GAME.possibleFaces(fourth, fourth.hand(B).getFirst())).contains(FLINT);
     }
 
-    /// A match with mixed hands in which A was seen drawing the first three pebbles, and nothing else was.
+    /// Returns a match with mixed hands in which only A's first three draws were seen.
     private static PebblesState mixed(List<CardName> seen) {
         PebblesState state = GAME.opening(
                 new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME),
@@ -158,7 +158,7 @@ class UnseenPebblesTest {
         return take(state, GAME.cardsAwaited(state).orElseThrow().unseen());
     }
 
-    /// Whichever it was: it may have been the one that is known.
+    /// It could have been the known card.
     @Test
     void who_takes_an_unseen_card_away_face_down_leaves_nothing_known_of_the_hand() {
         PebblesState state = mixed(List.of(AMBER, FLINT, FLINT));

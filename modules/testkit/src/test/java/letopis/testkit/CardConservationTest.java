@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A count that finds nothing wrong is worth something only if it would find it.
+/// Ensures that the count detects errors.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardConservationTest {
 

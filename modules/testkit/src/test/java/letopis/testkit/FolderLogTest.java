@@ -32,7 +32,7 @@ class FolderLogTest extends MatchLogContract {
         return true;
     }
 
-    /// Copying does not fence a writer, since files are copied by programs that know nothing of logs.
+    /// Copying does not fence a writer, since files are copied by programs that do not know the log.
     @Test
     void a_commit_that_was_copied_into_the_file_meanwhile_is_not_cut_off() {
         List<SealedCommit> sealed = Sealing.sealed(header, commits);

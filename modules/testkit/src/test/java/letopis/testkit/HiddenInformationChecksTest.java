@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A check that sees no leak is worth something only if it would see one.
+/// Ensures that the checks detect leaks.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HiddenInformationChecksTest {
 

@@ -3,7 +3,7 @@ package letopis.testkit;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchLog;
 
-/// The contract is shown to hold for the simplest log.
+/// Runs the contract on the simplest log.
 class InMemoryLogContractTest extends MatchLogContract {
 
     @Override

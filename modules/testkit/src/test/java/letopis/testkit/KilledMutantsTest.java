@@ -46,7 +46,7 @@ class KilledMutantsTest {
                 """);
     }
 
-    /// The report has a break of a method that only says which paragraph it is.
+    /// The report has a mutant in a method that only returns a paragraph id.
     @Test
     void breaks_of_the_label_alone_do_not_count() throws Exception {
         write();

@@ -23,13 +23,13 @@ import letopis.pebbles.Pebbles;
 import letopis.table.Game;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Files that are written by a folder log and read one by one.
+/// Runs the contract on files written by a folder log and read one by one.
 class ReplayFilesTest extends MatchLogContract {
 
     @TempDir
     private Path folder;
 
-    /// A log that reads from elsewhere than it writes.
+    /// A log with separate readers and writers.
     private record SplitLog(MatchLog writing, ReadableLog reading) implements MatchLog {
 
         @Override

@@ -27,8 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What people get wrong in positions of a game, and what the answer says: a table of files with what is said about
-/// each in both languages. `-Dletopis.bless=true` writes down what is said now.
+/// Mistakes in positions of a game and the resulting messages: a table of files with their messages in both languages.
+/// `-Dletopis.bless=true` rewrites the messages.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BadPositionsContract {
@@ -55,10 +55,10 @@ public abstract class BadPositionsContract {
 
     protected abstract Game<?> game();
 
-    /// The file of the table.
+    /// Returns the file of the table.
     protected abstract Path table();
 
-    /// How many rows there are at least, so that none gets lost.
+    /// Returns the minimum number of rows, so that none gets lost.
     protected abstract int rowsMin();
 
     private Stream<Row> rows() throws IOException {
@@ -107,8 +107,7 @@ public abstract class BadPositionsContract {
         }
     }
 
-    /// Nobody can have a typing mistake for every kind of mistake in mind, but every sentence of the game is in the
-    /// table.
+    /// Messages cannot anticipate every typing mistake, but every sentence of the game is in the table.
     @Test
     void every_sentence_about_positions_is_in_the_table() throws IOException {
         var codes = new ArrayList<String>();

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every dispute in a game's folder of disputes comes out as it says, and says what it is about.
+/// Every dispute in a game's folder has its expected outcome and names its paragraphs.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class DisputesContract {
@@ -44,7 +44,7 @@ public abstract class DisputesContract {
     private final Map<Dispute, PositionFile> read = new HashMap<>();
     private int number;
 
-    /// @param settings what is assumed where the file says nothing
+    /// @param settings the defaults for settings not in the file
     public record Dispute(Path file, Map<String, String> settings) {
         @Override
         public String toString() {
@@ -54,12 +54,12 @@ public abstract class DisputesContract {
 
     protected abstract Game<?> game();
 
-    /// Every way the disputes are asked in.
+    /// Returns every combination of settings the disputes are asked in.
     protected List<Map<String, String>> settings() {
         return List.of(Map.of());
     }
 
-    /// Whether a file is named after its case: by the number of the case, followed by what it shows.
+    /// Tells if a file is named after its case: its number, followed by a description.
     protected boolean isNamedAfter(String file, String id) {
         return file.matches(Pattern.quote(id.toLowerCase(Locale.ROOT)) + "(-[a-z0-9]+)+\\.yaml");
     }
@@ -93,7 +93,7 @@ public abstract class DisputesContract {
         });
     }
 
-    /// Reads a dispute and plays it, once for all tests.
+    /// Reads and plays a dispute once for all tests.
     private PositionFile read(Dispute dispute) {
         return read.computeIfAbsent(dispute, asked -> {
             var salts = new int[1];
@@ -102,7 +102,7 @@ public abstract class DisputesContract {
         });
     }
 
-    /// Saved, a dispute is a match like any other.
+    /// A saved dispute is a normal match.
     private <S extends State> void verified(DisputeResult<S> answer) {
         Path saved = folder.resolve("saved-" + ++number + ".jsonl");
         ReplayWriter.save(saved, answer.match().header(), answer.match().game(), answer.commits());
@@ -126,8 +126,8 @@ public abstract class DisputesContract {
         assertThat(dispute.titles().rules()).isNotEmpty().isSubsetOf(paragraphs);
     }
 
-    /// What a dispute is about is what its answers cite, in every edition it is asked in. A permission that decides
-    /// nothing has no place in its list.
+    /// The paragraphs of a dispute are those its answers cite, in every edition it is asked in. A permission that
+    /// decides nothing is not listed.
     @Test
     void every_paragraph_a_dispute_is_about_is_cited_by_its_answers() throws IOException {
         var uncited = new UncitedParagraphs(game());

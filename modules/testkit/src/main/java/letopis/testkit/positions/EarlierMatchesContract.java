@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Matches that were recorded before a reading had a name are derived as the rules were read then.
+/// Matches recorded before a reading had a name are derived with the rules of that time.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EarlierMatchesContract<S extends State> {
@@ -35,11 +35,11 @@ public abstract class EarlierMatchesContract<S extends State> {
     @TempDir
     Path folder;
 
-    /// One for each reading that came later and is another one today.
+    /// A reading that was introduced later and has another default today.
     ///
-    /// @param setting its name
-    /// @param before how the rules were read before
-    /// @param position something in which it matters
+    /// @param setting the name of the setting
+    /// @param before the value that matches the earlier rules
+    /// @param position a position in which it matters
     public record Earlier(String setting, String before, String position) {
         @Override
         public String toString() {
@@ -73,7 +73,7 @@ public abstract class EarlierMatchesContract<S extends State> {
         return (DisputeResult<S>) read.answers().getFirst();
     }
 
-    /// The board to which the recorded choices lead; nothing where one of them is refused.
+    /// Returns the board after the recorded choices; empty if one of them is refused.
     private Optional<BoardView> derived(DisputeResult<S> answer, Map<String, String> settings) {
         Header recorded = answer.match().header();
         var header = new Header(recorded.match(), recorded.title(), recorded.game(), recorded.at(),

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every dispute in a game's folder comes out as it says in whatever order its file lists the cards of a hand, of a
-/// field and on a creature.
+/// Every dispute has its expected outcome whatever the order in which its file lists the cards of a hand, of a field
+/// and on a creature.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class ListOrderContract {
@@ -40,7 +40,7 @@ public abstract class ListOrderContract {
 
     protected abstract Game<?> game();
 
-    /// The files that ask who came first, which the order of a list says.
+    /// Returns the files about the order of arrival, which depends on list order.
     protected List<String> ofArrival() {
         return List.of();
     }
@@ -74,7 +74,7 @@ public abstract class ListOrderContract {
                 + reversed(text.substring(end));
     }
 
-    /// The items of a list in brackets that begins here.
+    /// Returns the items of the bracketed list that begins here.
     private static List<String> items(String text, int from) {
         var items = new ArrayList<String>();
         int depth = 0;

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The examples of the pages about a game's positions come out as they say, and show every choice of the game.
+/// The examples on the pages about a game's positions have the stated outcome and cover every choice of the game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class PositionPagesContract {
@@ -36,10 +36,10 @@ public abstract class PositionPagesContract {
 
     private int number;
 
-    /// The names of the pages in the folder of documents, one for each language.
+    /// Returns the page names in the documentation folder, one per language.
     protected abstract List<String> pages();
 
-    /// The choices every page must show.
+    /// Returns the choices every page must show.
     protected abstract List<Class<? extends Choice>> shown();
 
     private List<PositionFile> examples(String page) throws IOException {

@@ -18,15 +18,14 @@ import letopis.table.Game;
 import letopis.table.Refusal;
 import letopis.table.State;
 
-/// The paragraphs a dispute says it is about which its answers do not cite: neither an entry after the position was put
-/// up, nor a refusal, nor what is said of a card that moved, nor what is said about something that does not happen. A
-/// paragraph of an edition must be cited by an answer in that edition, unless the dispute is never asked in it; one
-/// variant that cites it is enough.
+/// The listed paragraphs of a dispute that its answers do not cite: neither in an entry after the set-up, nor in a
+/// refusal, a card move or an omission. A paragraph of an edition must be cited by an answer in that edition, unless
+/// the dispute is never asked in it; one citing variant is enough.
 final class UncitedParagraphs {
 
     private final Rulebook rulebook;
 
-    /// What the setting is called that says which rule document is played; empty where there is only one.
+    /// The name of the setting for the rule document; empty if there is only one.
     private final String edition;
 
     UncitedParagraphs(Game<?> game) {
@@ -35,9 +34,9 @@ final class UncitedParagraphs {
                 .map(Reading::setting).findFirst().orElse("");
     }
 
-    /// Returns them in the order of the file.
+    /// Returns the paragraphs in file order.
     ///
-    /// @param dispute the file as it is answered in every way it is asked in; at least one
+    /// @param dispute the file with its answers for every combination of settings; at least one
     List<String> of(List<PositionFile> dispute) {
         var cited = new HashMap<String, Set<RuleRef>>();
         dispute.stream().flatMap(file -> file.answers().stream()).forEach(answer -> cited(answer)

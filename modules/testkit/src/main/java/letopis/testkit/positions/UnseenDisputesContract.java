@@ -29,7 +29,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every dispute in a game's folder comes out the same for somebody who writes it down and sees no hand and no deck.
+/// Every dispute has the same outcome for a recorder who sees no hand and no deck.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class UnseenDisputesContract {
@@ -38,14 +38,14 @@ public abstract class UnseenDisputesContract {
 
     protected abstract Game<?> game();
 
-    /// A choice as whoever sees only what lies open makes it.
+    /// Returns a choice as a recorder with only public knowledge makes it.
     ///
-    /// @param match all of it
+    /// @param match all commits of the match
     protected Choice asSeen(Choice choice, List<Commit> match) {
         return choice;
     }
 
-    /// What somebody who is asked does where nobody would be asked if all cards were known.
+    /// Returns the choice to decline for a seat that is asked only because cards are unknown.
     protected Optional<Choice> skip(State state) {
         return Optional.empty();
     }

@@ -48,8 +48,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every legal choice can be written down, means the same when it is read, and leads to the same answer. Random walks
-/// of legal choices begin where the disputes of the game begin.
+/// Every legal choice can be written, means the same when read, and leads to the same answer. Random walks of legal
+/// choices start from the disputes of the game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(OrderAnnotation.class)
@@ -70,10 +70,10 @@ public abstract class WrittenChoicesContract {
 
     protected abstract Game<?> game();
 
-    /// The kinds of choices that walks must have come by.
+    /// Returns the kinds of choices that the walks must reach.
     protected abstract List<Class<? extends Choice>> kinds();
 
-    /// How many walks begin at each dispute.
+    /// Returns the number of walks per dispute.
     protected int walks() {
         return 1;
     }
@@ -113,12 +113,12 @@ public abstract class WrittenChoicesContract {
         Path file = Files.writeString(folder.resolve(++files + ".yaml"), draft.yaml());
         PositionFile asked = PositionFile.read(file, CLOCK, () -> "salt");
         assertThat(asked.mistakes()).isEmpty();
-        if (!awaitsChance(now.answers().getFirst())) { // else the file draws what nobody wrote
+        if (!awaitsChance(now.answers().getFirst())) { // otherwise the file draws cards that were not written
             assertThat(end(asked.answers().getFirst())).isEqualTo(end(now.answers().getFirst()));
         }
     }
 
-    /// After the walks, which are long.
+    /// Runs after the long walks.
     @Test
     @Order(LAST)
     void walks_come_by_every_kind_of_choice() throws IOException {
@@ -131,7 +131,7 @@ public abstract class WrittenChoicesContract {
                 .toList())).isEmpty();
     }
 
-    /// The words that say what to write where a choice is missing can be written like that.
+    /// The suggestions for a missing choice are themselves readable.
     @ParameterizedTest
     @EnumSource
     void what_is_said_to_be_written_can_be_read(Language language) {
@@ -154,7 +154,7 @@ public abstract class WrittenChoicesContract {
                 instanceof Awaited.ChanceOutcome;
     }
 
-    /// With the choices that are left to a player afterwards.
+    /// Includes forced choices of the player.
     private static <S extends State> State after(DisputeResult<S> answer, Choice choice) {
         Game<S> game = answer.match().game();
         var timeline = answer.match().timeline();

@@ -1,5 +1,5 @@
-/// Contracts for positions written by hand: the disputes of a game, mistakes in a file, and the pages that show how to
-/// write one.
+/// Contracts for hand-written positions: the disputes of a game, mistakes in files, and the pages that show how to
+/// write them.
 @NullMarked
 package letopis.testkit.positions;
 
