@@ -30,10 +30,10 @@ import letopis.table.Choice;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 
-/// «Берсерк. Герои»: a duel of two heroes. A match is one game, or as many as its settings say.
+/// «Берсерк. Герои»: a duel of two heroes. A match consists of one or more games, depending on its settings.
 public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent> {
 
-    /// Found by `ServiceLoader`.
+    /// Called by `ServiceLoader`.
     public BerserkHeroes() {
         super("berserk-heroes", BerserkEvent.class, CardText.class, PositionSetV1.class);
     }
@@ -58,19 +58,19 @@ public final class BerserkHeroes extends RulesetGame<BerserkState, BerserkEvent>
         return opening.with(before.series().keeping(before.setUp().decks()));
     }
 
-    /// Death is the condition of triggers (BF-401.5).
+    /// Returns true because death is a trigger condition (BF-401.5).
     @Override
     public boolean hasTooLate() {
         return false;
     }
 
-    /// The parts of a deck are `hero`, `main` and `sideboard`.
+    /// Creates the deck submission; the parts of a deck are `hero`, `main` and `sideboard`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         return SetUpMoves.deck(seat, list);
     }
 
-    /// The hero lies open.
+    /// Creates the submission of an unknown list; only the hero is public.
     @Override
     public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {

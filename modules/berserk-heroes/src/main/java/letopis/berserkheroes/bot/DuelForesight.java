@@ -13,18 +13,18 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Foresight;
 
-/// What somebody must know who thinks ahead in a game: to the end of the turn, with nobody stepping in and nothing more
-/// played, so that what was set off is seen.
+/// Evaluation hooks for look-ahead players. The horizon is the end of the turn without defenders and further plays, so
+/// that triggered effects are visible.
 public final class DuelForesight implements Foresight<BerserkState> {
 
     private static final int WON = 100_000;
     private static final int HERO_LIFE = 3;
-    /// With so little life left each is worth twice as much.
+    /// Life threshold below which each point counts double.
     private static final int DANGER = 8;
     private static final int CREATURE = 4;
     private static final int STRIKE = 3;
     private static final int LIFE = 2;
-    /// An event or a piece of equipment.
+    /// Value of an event or a piece of equipment.
     private static final int STANDING_CARD = 7;
     private static final int HAND = 5;
     private static final int COIN = 4;
@@ -54,7 +54,7 @@ public final class DuelForesight implements Foresight<BerserkState> {
     @Override
     public int standing(BerserkState state, Seat seat) {
         int won = WON * (state.series().wins(seat) - state.series().wins(seat.opponent()));
-        if (!state.isBegun() || state.isBetweenGames()) { // among decks the one that was brought is the best
+        if (!state.isBegun() || state.isBetweenGames()) { // the submitted deck is the best one
             won -= KEPT * state.series().swaps().getOrDefault(seat, 0);
         }
         boolean several = state.settings().games() > 1;

@@ -2,9 +2,9 @@ package letopis.berserkheroes.card;
 
 import java.util.Optional;
 
-/// How many: a number, or a number for each of something, worked out when it is used (BF-512.5).
+/// A fixed number, or a number per unit of a measure, evaluated when it is used (BF-512.5).
 ///
-/// @param over what it is divided by; by nothing where left out
+/// @param over divisor; no division if empty
 public record Amount(int number, Optional<Measure> per, Optional<Integer> over) {
 
     public Amount(int number, Optional<Measure> per) {

@@ -2,12 +2,12 @@ package letopis.berserkheroes.card;
 
 import java.util.Map;
 
-/// The amounts effects have.
+/// Access to the amounts in effects.
 public final class Amounts {
 
     private Amounts() {}
 
-    /// By the component that says it; none for effects without.
+    /// Returns the amounts of an effect by component name; empty for effects without amounts.
     public static Map<String, Amount> of(Effect effect) {
         return switch (effect) {
             case Effect.Wound(_, var wounds) -> Map.of("wounds", wounds);

@@ -1,6 +1,6 @@
 package letopis.berserkheroes.card;
 
-/// How great the numbers of a card may be.
+/// Limits for the numbers on a card.
 final class Bounds {
 
     static final int MOST = 30;

@@ -3,7 +3,7 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Map;
 
-/// The classes of each type (BF-107.3 to BF-107.3.3). Newer sets may bring others.
+/// The classes of each type (BF-107.3 to BF-107.3.3). Newer sets may add others.
 public final class Classes {
 
     private static final List<String> HEROES = List.of("воин", "голем", "жрец", "маг", "разбойник");
@@ -19,7 +19,7 @@ public final class Classes {
     private static final List<String> SPELLS = List.of("волшебство", "грех", "действие", "зелье", "приказ", "ритуал",
             "сфера");
 
-    /// Some of them are types and kinds of their own here ([C1] to [C3]); mechanisms and nightmares are also among
+    /// Some support classes are separate types and kinds here ([C1] to [C3]); mechanisms and nightmares can also be
     /// creatures (BF-107.3.2).
     private static final List<String> SUPPORT = List.of("амулет", "броня", "кошмар", "местность", "механизм",
             "оружие", "событие");
@@ -33,7 +33,7 @@ public final class Classes {
         return ALL.get(type);
     }
 
-    /// Whether other types have this class, and this one has not (BF-107.3.1).
+    /// Returns whether the class belongs to other types but not to this one (BF-107.3.1).
     public static boolean isOfOthers(CardType type, String name) {
         return !of(type).contains(name) && ALL.values().stream().anyMatch(classes -> classes.contains(name));
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.table.kernel.Reason;
 
-/// What can be wrong with a deck; the name of the constant is the code of a refusal.
+/// Faults of a deck. The constant name is the refusal code.
 public enum DeckFault implements Reason {
     HEROES("BF-209.1"),
     UNKNOWN_CARD("BF-105.1"),

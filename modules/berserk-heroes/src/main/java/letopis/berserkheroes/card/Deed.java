@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What an ability does, which is one whole (BF-7-169): targets are chosen when it is declared, then its steps are done
-/// in their order within one entry of the queue (BF-119.2), then those of the modes that were chosen.
+/// The effect of an ability as a whole (BF-7-169). Targets are chosen on declaration. The steps are then performed in
+/// order within one queue entry (BF-119.2), followed by those of the chosen modes.
 public record Deed(List<Target> targets, List<Step> steps, Optional<Choice> choice) {
 
-    /// The same, but its targets are chosen when it is done.
+    /// Returns a copy whose targets are chosen on resolution.
     public Deed aimedLater() {
         Step first = steps.getFirst();
         var later = new ArrayList<>(steps);
@@ -16,13 +16,13 @@ public record Deed(List<Target> targets, List<Step> steps, Optional<Choice> choi
         return new Deed(List.of(), List.copyOf(later), choice);
     }
 
-    /// What can be chosen of a list (BF-524.1, BF-524.2).
+    /// A choice among modes (BF-524.1, BF-524.2).
     ///
-    /// @param times how many are chosen, or at most, where any number may be
-    /// @param repeats whether one may be chosen again
-    /// @param any whether fewer may be chosen, but one at least
+    /// @param times number of modes chosen; the maximum if `any`
+    /// @param repeats whether a mode may be chosen more than once
+    /// @param any whether fewer modes may be chosen, at least one
     public record Choice(int times, boolean repeats, boolean any, List<Mode> modes) {}
 
-    /// One thing that can be chosen; its steps speak of its own targets.
+    /// One mode. Its steps refer to its own targets.
     public record Mode(List<Target> targets, List<Step> steps) {}
 }

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.table.kernel.Flaws;
 
-/// What makes no sense in what a feature does: a target nobody chooses, a number that is none, cards that are where the
-/// effect does not reach.
+/// Semantic checks of what a feature does: references to missing targets, invalid numbers, and cards out of the
+/// effect's reach.
 final class DeedCheck {
 
     private static final int MOST = Bounds.MOST;
@@ -17,9 +17,9 @@ final class DeedCheck {
     private final boolean caused;
     private boolean x;
 
-    /// @param caused whether something set it off that is a card
-    /// @param x whether somebody says what X is
-    /// @param type of the card that says it, where that is known
+    /// @param caused whether a card triggered it
+    /// @param x whether a value of X is chosen
+    /// @param type type of the card with the feature, if known
     DeedCheck(Flaws flaws, boolean caused, boolean x, Optional<CardType> type) {
         this.flaws = flaws;
         this.filters = new FilterCheck(flaws);
@@ -46,7 +46,7 @@ final class DeedCheck {
         });
     }
 
-    /// There is something to choose only between two modes or more (BF-524.1, BF-524.2).
+    /// Requires at least two modes (BF-524.1, BF-524.2).
     private void choice(Deed.Choice choice) {
         int modes = choice.modes().size();
         flaws.unless(modes > 1, "nothing-to-choose", "modes");
@@ -60,7 +60,7 @@ final class DeedCheck {
         });
     }
 
-    /// What nobody may see is not chosen as a target.
+    /// Rejects targets in hidden zones.
     private void targets(List<Target> targets) {
         flaws.each("targets", targets, target -> {
             Filter filter = target.filter();
@@ -152,13 +152,13 @@ final class DeedCheck {
         }
     }
 
-    /// What an effect does to life are wounds, extra or negative life, or boosts (BF-504.1.1).
+    /// Restricts life effects to wounds, extra or negative life, and boosts (BF-504.1.1).
     private void extraLife(List<Modifier> modifiers) {
         flaws.each("modifiers", modifiers,
                 one -> flaws.unless(!(one instanceof Modifier.LifeMore), "life-by-constants"));
     }
 
-    /// What goes on needs no cause: that is over.
+    /// Rejects references to the cause, which is gone while a continuous effect lasts.
     private void provided(Optional<Condition> provided, List<Target> targets) {
         provided.ifPresent(condition -> flaws.in("provided", () -> with(false).condition(condition, targets)));
     }
@@ -201,7 +201,7 @@ final class DeedCheck {
         }
     }
 
-    /// What a constant ability reaches lies in play (BF-115.1).
+    /// Requires the cards reached by a constant ability to be in play (BF-115.1).
     void reach(Which reach) {
         which(reach, List.of(), "reach");
         if (reach instanceof Which.Each(var filter)) {
@@ -263,7 +263,7 @@ final class DeedCheck {
         from.cards().ifPresent(cards -> flaws.in("from", () -> filters.inPlay(cards, "cards")));
     }
 
-    /// A type comes with exactly its numbers (BF-104.2, BF-109.2).
+    /// Requires exactly the numbers of the type (BF-104.2, BF-109.2).
     private void typed(CardType type, Optional<Integer> strike, Optional<Integer> life) {
         flaws.unless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", "type");
         flaws.unless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", "life");

@@ -1,6 +1,6 @@
 package letopis.berserkheroes.card;
 
-/// What a player does, as a trigger hears it.
+/// An action of a player that triggers can observe.
 public enum Doing {
     DRAWS,
     DISCARDS,
@@ -8,6 +8,6 @@ public enum Doing {
     PLAYS_CREATURE,
     GAINS_COIN,
     SHUFFLES,
-    /// An activated ability, wherever its card is (BF-308.1-10); filters would mean cards in play only (BF-118.6).
+    /// An activated ability of a card in any zone (BF-308.1-10); filters would cover only cards in play (BF-118.6).
     USES_ABILITY
 }

@@ -1,14 +1,14 @@
 package letopis.berserkheroes.card;
 
-/// How long something lasts that an effect brings about. On a card it also ends when that leaves play.
+/// Duration of a continuous effect. An effect on a card also ends when the card leaves play.
 public enum Duration {
-    /// (BF-310.2).
+    /// Until end of turn (BF-310.2).
     END_OF_TURN,
-    /// Until the next turn of the controller begins (BF-303.1).
+    /// Until the controller's next turn begins (BF-303.1).
     START_OF_YOUR_TURN,
-    /// As long as the card whose effect it is stays in play; it does not begin anew when that comes back (BF-120.6).
+    /// While the source stays in play; the effect does not resume when the source returns (BF-120.6).
     WHILE_SOURCE_STAYS,
-    /// In the next turns that are named with it, see [During].
+    /// During a number of future turns, see [During].
     NEXT_TURNS,
     /// Until the end of the game (BF-7-137).
     GAME

@@ -1,5 +1,4 @@
 package letopis.berserkheroes.card;
 
-/// So many of the next turns of a player, as long as it is that player's turn (BF-7-086). The turn that goes on is none
-/// of them.
+/// A number of future turns of a player (BF-7-086), excluding the current turn.
 public record During(Whom whom, int turns) {}

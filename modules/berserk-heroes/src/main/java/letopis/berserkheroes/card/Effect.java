@@ -4,119 +4,120 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 
-/// One thing a step does. It is done as far as possible, and that counts as done (BF-120.7, BF-520.1).
+/// One action of a step. It is performed as far as possible, which counts as done (BF-120.7, BF-520.1).
 public sealed interface Effect {
 
-    /// What is done to cards.
+    /// An effect on cards.
     sealed interface OfCards extends Effect {
         Which which();
     }
 
-    /// Wounds by the ability (BF-7-152).
+    /// Deals wounds by the ability (BF-7-152).
     record Wound(Which which, Amount wounds) implements OfCards {}
 
-    /// An attack without reply and defender (BF-507.5, BF-7-034).
+    /// Attacks without reply or defender (BF-507.5, BF-7-034).
     record Shot(Which which, Amount strength) implements OfCards {}
 
-    /// Both strike, even if closed, and nobody closes (BF-7-172).
+    /// Makes two cards strike each other, even if exhausted; neither is exhausted by it (BF-7-172).
     ///
-    /// @param which one of them; the other is `with`
+    /// @param which one fighter; the other is `with`
     record Fight(Which which, Which with) implements OfCards {}
 
-    /// (BF-7-066).
+    /// Heals wounds (BF-7-066).
     record Heal(Which which, Amount wounds) implements OfCards {}
 
-    /// (BF-7-136).
+    /// Heals all wounds (BF-7-136).
     record HealWhole(Which which) implements OfCards {}
 
-    /// Heals, and what is over is extra life, as Vampirism does (BF-7-016).
+    /// Heals, and converts the excess to extra life as Vampirism does (BF-7-016).
     record Leech(Which which, Amount life) implements OfCards {}
 
-    /// Whatever wounds there are (BF-504.2, BF-504.5, BF-7-043).
+    /// Adds extra life regardless of wounds (BF-504.2, BF-504.5, BF-7-043).
     record ExtraLife(Which which, Amount life) implements OfCards {}
 
-    /// (BF-504.4).
+    /// Adds negative life (BF-504.4).
     record NegativeLife(Which which, Amount life) implements OfCards {}
 
-    /// One more strike and life each (BF-7-194).
+    /// Adds one strike and one life per boost (BF-7-194).
     record Boost(Which which, Amount boosts) implements OfCards {}
 
-    /// The life is that: neither wounding nor healing (BF-106.2.1).
+    /// Sets life without wounding or healing (BF-106.2.1).
     record SetLife(Which which, Amount life) implements OfCards {}
 
-    /// The strike is that (BF-106.3.1).
+    /// Sets the strike (BF-106.3.1).
     record SetStrike(Which which, Amount strike) implements OfCards {}
 
     record Close(Which which) implements OfCards {}
 
     record Open(Which which) implements OfCards {}
 
-    /// Opened, and it may strike, defend and be used again (BF-7-132).
+    /// Readies the card and lets it strike, defend and be used again (BF-7-132).
     record Prepare(Which which) implements OfCards {}
 
-    /// Closed, and it does not open in its next restore phase (BF-7-107).
+    /// Exhausts the card and keeps it from readying in its next restore phase (BF-7-107).
     record StunCards(Which which) implements OfCards {}
 
-    /// (BF-7-119).
+    /// Gives poison (BF-7-119).
     record GivePoison(Which which, int poison) implements OfCards {}
 
-    /// Where there is poison, it is more by that (BF-7-185).
+    /// Increases existing poison (BF-7-185).
     record StrengthenPoison(Which which, int more) implements OfCards {}
 
-    /// So many of the next wounds are prevented (BF-516.4).
+    /// Prevents a number of future wounds (BF-516.4).
     record Shield(Which which, Amount wounds) implements OfCards {}
 
-    /// (BF-7-183).
+    /// Destroys cards (BF-7-183).
     record Destroy(Which which) implements OfCards {}
 
-    /// To a zone of the owner's; from play this is no destruction, but a death where it is the graveyard (BF-7-179).
+    /// Moves cards to their owner's zone. Leaving play this way is not destruction, but going to the graveyard is death
+    /// (BF-7-179).
     record Move(Which which, Destination to) implements OfCards {}
 
-    /// From the graveyard into play, under the control of the ability's controller (BF-7-022).
+    /// Returns cards from the graveyard to play under the controller of the ability (BF-7-022).
     record Revive(Which which, boolean closed) implements OfCards {}
 
-    /// (BF-7-024, BF-7-117).
+    /// Changes control (BF-7-024, BF-7-117).
     record Control(Which which, Whom whom) implements OfCards {}
 
-    /// Face down (BF-7-165).
+    /// Turns cards face down (BF-7-165).
     record Hide(Which which) implements OfCards {}
 
-    /// Face up again (BF-7-154).
+    /// Turns cards face up (BF-7-154).
     record Reveal(Which which) implements OfCards {}
 
-    /// To the other side (BF-7-125).
+    /// Turns cards to their other side (BF-7-125).
     record TurnOver(Which which) implements OfCards {}
 
-    /// All effects go that are on them; wounds, marks of use and what was overwritten are none (BF-111.3, BF-120.4).
+    /// Removes all effects. Wounds, use marks and overwritten properties are not effects (BF-111.3, BF-120.4).
     record RemoveEffects(Which which) implements OfCards {}
 
-    /// The cards lie under the card that says it (BF-7-041).
+    /// Puts cards under the card with the ability (BF-7-041).
     record Dig(Which which) implements OfCards {}
 
     /// @param which creatures that become parts of `to` (BF-7-150)
     record Attach(Which which, Which to) implements OfCards {}
 
-    /// A copy of each comes into play (BF-7-077, BF-7-167).
+    /// Creates a copy of each card (BF-7-077, BF-7-167).
     record CopyCards(Which which) implements OfCards {}
 
-    /// @param which what becomes a copy of `of`, besides what it is (BF-7-163)
+    /// @param which cards that become copies of `of` in addition to their own identity (BF-7-163)
     record BecomeCopy(Which which, Which of) implements OfCards {}
 
-    /// A mechanism instead of what it was (BF-7-186).
+    /// Turns cards into mechanisms, replacing their type (BF-7-186).
     record Upgrade(Which which) implements OfCards {}
 
-    /// (BF-8-14).
+    /// Ripens an Egg (BF-8-14).
     record Ripen(Which which) implements OfCards {}
 
-    /// All its spell abilities, or its Hire, once more, with new targets and the same X (BF-7-129).
+    /// Repeats all spell abilities of a card, or its Hire, with new targets and the same X (BF-7-129).
     record Repeat(Which which) implements OfCards {}
 
-    /// All abilities of a spell are done as if it were played, but nothing is paid, nobody hears it, and it stays where
-    /// it lies; its X is 0 (BF-7-149).
+    /// Resolves all abilities of a spell without playing it: no payment, no play triggers, and the spell stays in its
+    /// zone. X is 0 (BF-7-149).
     record ApplySpell(Which which) implements OfCards {}
 
-    /// @param provided what it needs as long as it lasts; it does not come back (BF-120.6)
-    /// @param during of [Duration#NEXT_TURNS] only
+    /// @param provided condition for the effect to continue; once ended, it does not resume (BF-120.6)
+    /// @param during only for [Duration#NEXT_TURNS]
     record Grant(Which which, List<Modifier> modifiers, Duration until, Optional<Condition> provided,
             Optional<During> during) implements OfCards {
 
@@ -125,25 +126,25 @@ public sealed interface Effect {
         }
     }
 
-    /// One by one (BF-527.2).
+    /// Draws cards one by one (BF-527.2).
     record Draw(Whom whom, Amount cards) implements Effect {}
 
-    /// Both players draw, the active one all of his before the other (BF-527.2.3).
+    /// Makes both players draw, the active player first (BF-527.2.3).
     record DrawBoth(Amount cards) implements Effect {}
 
-    /// Which, their player chooses (BF-7-157).
+    /// Discards cards chosen by their player (BF-7-157).
     record Discard(Whom whom, Amount cards) implements Effect {}
 
-    /// Looks through the own deck, shows and takes up to so many to hand, and shuffles (BF-7-133).
+    /// Searches the player's deck, reveals up to `number` cards, takes them to hand, and shuffles (BF-7-133).
     record Search(int number, Filter cards) implements Effect {}
 
-    /// The same, but they come into play (BF-7-031).
+    /// Searches like [Search] but puts the cards into play (BF-7-031).
     record Call(int number, Filter cards) implements Effect {}
 
-    /// Мор: the top cards of a deck go to the graveyard (BF-7-085).
+    /// Мор: mills the top cards of a deck (BF-7-085).
     record Plague(Whom whom, Amount cards) implements Effect {}
 
-    /// @param temporary whether they leave at the end of the turn (BF-522.4)
+    /// @param temporary whether they leave at end of turn (BF-522.4)
     record GainCoins(Whom whom, Amount coins, boolean temporary) implements Effect {}
 
     record LoseCoins(Whom whom, Amount coins) implements Effect {}
@@ -152,27 +153,27 @@ public sealed interface Effect {
 
     record OpenCoins(Whom whom, Amount coins) implements Effect {}
 
-    /// Coins are closed as far as they are open; the hero is wounded by what is missing (BF-7-080).
+    /// Exhausts ready coins and wounds the hero for each missing one (BF-7-080).
     record Toll(Whom whom, Amount coins) implements Effect {}
 
     record GainPrayers(Whom whom, Amount prayers) implements Effect {}
 
     record LosePrayers(Whom whom, Amount prayers) implements Effect {}
 
-    /// Cards of the own hand, which the player chooses, or the top cards of the own deck, lie under the card that
-    /// says it (BF-7-041, BF-520.5).
+    /// Puts cards under the card with the ability: cards chosen from the player's hand, or top cards of the player's
+    /// deck (BF-7-041, BF-520.5).
     record DigFrom(Place place, Amount cards) implements Effect {}
 
-    /// From the supply into play (BF-7-166).
+    /// Puts a supply card into play (BF-7-166).
     record Create(CardName name, Amount cards) implements Effect {}
 
-    /// From the supply into the deck of a player, which is shuffled where no spot of it is said (BF-7-138).
+    /// Puts supply cards into a deck, which is shuffled unless a position is stated (BF-7-138).
     ///
     /// @param spot top or bottom
     record PlaceInDeck(Whom whom, CardName name, Amount cards, Optional<Destination> spot) implements Effect {}
 
-    /// @param provided what it needs as long as it lasts; it does not come back (BF-120.6)
-    /// @param during of [Duration#NEXT_TURNS] only
+    /// @param provided condition for the effect to continue; once ended, it does not resume (BF-120.6)
+    /// @param during only for [Duration#NEXT_TURNS]
     record Proclaim(Whom whom, List<Rule> rules, Duration until, Optional<Condition> provided,
             Optional<During> during) implements Effect {
 
@@ -181,59 +182,58 @@ public sealed interface Effect {
         }
     }
 
-    /// A card of the hand, or of the deck the top one, may be played, for so many coins instead of its cost, or for
-    /// nothing (BF-7-009, BF-121.2-f).
+    /// Allows playing a hand card or the top deck card for a number of coins instead of its cost, or for free
+    /// (BF-7-009, BF-121.2-f).
     record Play(Filter cards, Optional<Integer> coins) implements Effect {}
 
-    /// The opponent may pay that; then the card that says it loses its features, and this is done whole (BF-7-032).
+    /// Offers the opponent a payment. Once paid, the card with the ability loses its features and the effect counts as
+    /// complete (BF-7-032).
     record Extort(List<Payment> price) implements Effect {}
 
-    /// The top cards of a deck are shown to all; they are what came by this (BF-520.3).
+    /// Reveals the top cards of a deck to all. They count as brought by this ability (BF-520.3).
     record ShowTop(Whom whom, Amount cards) implements Effect {}
 
-    /// What came to hand by this ability so far is shown to all; nothing, where something else came instead
-    /// (BF-527.5.3).
+    /// Reveals the cards this ability has put into hand so far; cards from replacements are excluded (BF-527.5.3).
     record ShowBrought() implements Effect {}
 
-    /// The player looks at the top cards of the own deck, takes up to so many to hand, and lays the others
-    /// under the deck.
+    /// Lets the player look at the top cards of their deck, take up to `take` of them to hand, and put the rest under
+    /// the deck.
     record LookTop(Amount cards, int take) implements Effect {}
 
-    /// Up to so many extra lives are taken off own characters, and an own creature that costs as many is copied
-    /// (BF-7-039).
+    /// Removes extra lives from the player's characters, up to the given maximum, and copies one of the player's
+    /// creatures with that cost (BF-7-039).
     record GiftOfLife(Optional<Integer> most) implements Effect {}
 
-    /// Something else happens instead, the next time (BF-517.1, BF-521.1), at its moment and not from the queue
-    /// (BF-116.2).
+    /// Replaces the next matching event (BF-517.1, BF-521.1) at the moment it happens, outside the queue (BF-116.2).
     record InsteadOfNext(Replaced replaced, Optional<Duration> until, List<Step> steps) implements Effect {}
 
-    /// All that is divided among the targets, as it was said (BF-309.1-7).
+    /// Divides a total among the targets as declared (BF-309.1-7).
     ///
-    /// @param upTo whether less may be divided
+    /// @param upTo whether less than the total may be divided
     record Divide(Shared shared, Amount total, boolean upTo) implements Effect {}
 
-    /// (BF-7-044).
+    /// Gains an extra turn (BF-7-044).
     record ExtraTurn(Whom whom) implements Effect {}
 
-    /// All that is left of the turn is skipped (BF-7-097).
+    /// Skips the rest of the turn (BF-7-097).
     record EndTurn() implements Effect {}
 
-    /// A player wins by what the card says (BF-602.1).
+    /// Makes a player win (BF-602.1).
     record Win(Whom whom) implements Effect {}
 
-    /// A player loses by what the card says (BF-604.1).
+    /// Makes a player lose (BF-604.1).
     record Lose(Whom whom) implements Effect {}
 
-    /// The one or the other, as it is when its turn comes.
+    /// Performs one of two branches, evaluated on resolution.
     record If(List<Condition> conditions, List<Step> then, List<Step> otherwise) implements Effect {}
 
-    /// Each time one more or one fewer, until there are so many; nothing where there are more, or fewer, already
-    /// (BF-119.6).
+    /// Repeats steps, changing a score by one each time until it reaches `number`. Does nothing if the score is already
+    /// past it (BF-119.6).
     ///
-    /// @param down whether there are fewer each time
-    /// @param steps what is done each time
+    /// @param down whether the score decreases
+    /// @param steps steps of one repetition
     record Until(Whom whom, Score score, int number, boolean down, List<Step> steps) implements Effect {}
 
-    /// A trigger that waits, and is used up (BF-521.1).
+    /// A delayed trigger that is used once (BF-521.1).
     record Later(When when, Optional<Duration> until, List<Step> steps) implements Effect {}
 }

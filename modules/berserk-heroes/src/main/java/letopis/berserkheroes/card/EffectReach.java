@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.kernel.Flaws;
 
-/// What makes no sense in the cards an effect is for: wounds for a spell in the graveyard, a hero who is moved.
+/// Semantic check of the cards an effect applies to, for example wounds for a spell in the graveyard or moving a hero.
 ///
-/// @param type of the card that says it, where that is known
+/// @param type type of the card with the effect, if known
 record EffectReach(Flaws flaws, Optional<CardType> type) {
 
     void check(Effect.OfCards effect, List<Target> targets) {
@@ -21,7 +21,7 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
         });
     }
 
-    /// Whether the card that says it is known to be of a type.
+    /// Returns whether the card with the effect is known to be of this type.
     boolean isOf(CardType one) {
         return type.filter(printed -> printed == one).isPresent();
     }
@@ -36,7 +36,7 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
         };
     }
 
-    /// A hero is in play from the start to the end (BH-208.1).
+    /// Returns whether the effect would remove a card from play; a hero stays from start to end (BH-208.1).
     private static boolean takesAway(Effect.OfCards effect) {
         return effect instanceof Effect.Destroy || effect instanceof Effect.Move || effect instanceof Effect.Revive
                 || effect instanceof Effect.Control || effect instanceof Effect.Dig || effect instanceof Effect.Attach

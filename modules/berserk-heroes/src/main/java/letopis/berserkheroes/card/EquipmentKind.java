@@ -1,5 +1,5 @@
 package letopis.berserkheroes.card;
 
-/// What equipment is; a player has one of each kind in play (BH-207.1b, BH-212.2a). All of them
-/// are equipment (BF-7-192, BF-107.1.3).
+/// The kinds of equipment. A player has at most one of each in play (BH-207.1b, BH-212.2a). All are equipment
+/// (BF-7-192, BF-107.1.3).
 public enum EquipmentKind { WEAPON, ARMOUR, AMULET }

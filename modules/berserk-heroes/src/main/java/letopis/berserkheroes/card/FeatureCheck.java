@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.table.kernel.Flaws;
 
-/// What makes no sense in a feature, printed on a card or given by another.
+/// Semantic checks of a feature, either printed or granted.
 ///
-/// @param type of the card it is printed on; unknown where it is given
-/// @param x whether somebody says what X is when the card is played
+/// @param type type of the card it is printed on; empty if it is granted
+/// @param x whether a value of X is chosen when the card is played
 record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
 
     private static final int MOST = Bounds.MOST;
@@ -132,12 +132,12 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
         };
     }
 
-    /// What is chosen, is chosen when it is done: whoever shows such a card says nothing else.
+    /// Returns whether the deed requires no choices on declaration. A card revealed for it declares nothing else.
     private static boolean isPlain(Deed deed) {
         return deed.targets().isEmpty() && deed.choice().isEmpty();
     }
 
-    /// Something is paid, and the player has nothing to choose for it.
+    /// Returns whether the price is payable without any choice by the player.
     private static boolean isOfPlayer(List<Payment> price) {
         return !price.isEmpty() && price.stream().allMatch(one -> one instanceof Payment.Coins(_, boolean more) && !more
                 || one instanceof Payment.LoseCoins || one instanceof Payment.Prayers);

@@ -3,8 +3,7 @@ package letopis.berserkheroes.card;
 import java.util.Optional;
 import letopis.table.kernel.Flaws;
 
-/// What makes no sense in what a card says about other cards and about numbers: a place where nobody can look, bounds
-/// between which there is nothing.
+/// Semantic checks of references to other cards and of numbers, such as an inaccessible zone or an empty range.
 record FilterCheck(Flaws flaws) {
 
     void inPlay(Filter filter, String component) {
@@ -15,7 +14,7 @@ record FilterCheck(Flaws flaws) {
         in(Place.DECK, "only-decks", filter, component);
     }
 
-    /// Cards are played from the hand.
+    /// Requires hand cards, since cards are played from hand.
     void inHand(Filter filter, String component) {
         in(Place.HAND, "only-hand", filter, component);
     }
@@ -25,8 +24,7 @@ record FilterCheck(Flaws flaws) {
         filter(filter, component);
     }
 
-    /// Cards are played from the hand; of those in play the abilities are used. Of which of the two it is, has to be
-    /// said.
+    /// Requires an explicit choice between hand cards, which are played, and cards in play, whose abilities are used.
     void inHandOrPlay(Filter filter, String component) {
         flaws.unless(filter.place().filter(place -> place == Place.HAND || place == Place.PLAY).isPresent(),
                 "hand-or-play", component, "place");

@@ -3,21 +3,21 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Optional;
 
-/// What a guard is against. All that is said must hold; what is left out asks for nothing.
+/// The scope of a guard. All given criteria must match; omitted ones match everything.
 ///
-/// @param by one of these sorts of wounds; any where empty
-/// @param cards of what cards
+/// @param by sorts of wounds; any if empty
+/// @param cards source cards
 public record From(List<Sort> by, Optional<Filter> cards) {
 
-    /// Of what sort wounds are.
+    /// Sort of wounds.
     public enum Sort { STRIKES, SHOTS, SPELLS, ABILITIES }
 
-    /// Whether it is against wounds of a sort; spells are abilities as well.
+    /// Returns whether it covers wounds of this sort; spells count as abilities as well.
     public boolean isAgainst(Sort sort) {
         return isBy(sort) || sort == Sort.SPELLS && isBy(Sort.ABILITIES);
     }
 
-    /// Strikes of creatures, started or replied.
+    /// Returns whether it covers a creature's strikes, including strike-backs.
     public boolean isBy(Sort sort) {
         return by.isEmpty() || by.contains(sort);
     }

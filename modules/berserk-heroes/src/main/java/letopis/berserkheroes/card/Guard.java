@@ -1,13 +1,13 @@
 package letopis.berserkheroes.card;
 
-/// What a card has against something, see [Feature.Against].
+/// A defence of a card against matching sources, see [Feature.Against].
 public enum Guard {
-    /// Takes no wounds of it; where that is spells, it cannot be chosen by their controller instead (BF-7-053).
+    /// Prevents wounds. Against spells, it instead prevents being chosen by their controller (BF-7-053).
     PROTECTION,
-    /// Takes no wounds of it (BF-7-095).
+    /// Prevents wounds (BF-7-095).
     NO_WOUNDS,
-    /// Such creatures do not defend against it, nor attack it while it is open (BF-7-101).
+    /// Matching creatures can neither defend against it nor attack it while it is ready (BF-7-101).
     ELUSIVE,
-    /// Gives such creatures two wounds more, and takes two fewer of them (BF-7-143).
+    /// Deals two more wounds to matching creatures and takes two fewer from them (BF-7-143).
     SUPERIORITY
 }

@@ -1,17 +1,17 @@
 package letopis.berserkheroes.card;
 
-/// What of other cards does not matter to a card that ignores it (BF-7-056 to BF-7-061).
+/// An aspect of other cards that a card can ignore (BF-7-056 to BF-7-061).
 public enum Ignored {
-    /// All below, as far as it is printed on cards (BF-7-056).
+    /// All aspects below, as far as they are printed (BF-7-056).
     FEATURES,
-    /// (BF-7-057).
+    /// Protection (BF-7-057).
     PROTECTION,
     ARMOUR,
     SCALES,
-    /// (BF-7-060).
+    /// Replacements (BF-7-060).
     REPLACEMENTS,
-    /// Triggers of its targets cannot choose it (BF-7-058).
+    /// Prevents triggers of its targets from choosing it (BF-7-058).
     TRIGGERS,
-    /// That attacks must be at some card (BF-7-061).
+    /// Requirements to attack a certain card (BF-7-061).
     DUTIES
 }

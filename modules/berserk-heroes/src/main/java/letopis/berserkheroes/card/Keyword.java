@@ -1,41 +1,41 @@
 package letopis.berserkheroes.card;
 
-/// Features that have a name instead of a text.
+/// Features with a name instead of a text.
 public enum Keyword {
     /// Рывок: no first-turn weakness (BF-7-156).
     DASH,
-    /// Бешенство: strikes whenever it can (BF-7-010).
+    /// Бешенство: must strike whenever it can (BF-7-010).
     FRENZY,
-    /// (BF-7-124).
+    /// Strikes before its opponent (BF-7-124).
     FIRST_STRIKE,
-    /// It fights as if the other had First strike (BF-7-140).
+    /// Fights as if its opponent had First strike (BF-7-140).
     LAST_STRIKE,
-    /// No defender against its strike (BF-7-090).
+    /// Its strike cannot be defended against (BF-7-090).
     DIRECTED_STRIKE,
-    /// Does not close after its strike (BF-7-111, BF-7-092).
+    /// Stays ready after its strike (BF-7-111, BF-7-092).
     ATTACK_SKILL,
-    /// Does not close after defending (BF-7-112).
+    /// Stays ready after defending (BF-7-112).
     DEFENCE_SKILL,
-    /// Does not open in the next restore phase, but loses this (BF-7-106).
+    /// Loses this instead of readying in the next restore phase (BF-7-106).
     STUN,
-    /// One more against creatures wounded this turn (BF-7-038).
+    /// Deals one more wound to creatures wounded this turn (BF-7-038).
     WRATH,
-    /// One more wound of every source (BF-7-187).
+    /// Takes one more wound from every source (BF-7-187).
     VULNERABILITY,
-    /// Takes wounds only for coins its opponent closes (BF-7-098).
+    /// Takes wounds only when the opponent exhausts coins (BF-7-098).
     UNDEAD,
-    /// Enters closed, and opens only by losing this (BF-7-170).
+    /// Enters exhausted and is readied only by losing this (BF-7-170).
     SLEEPING,
-    /// Hides when it enters play (BF-7-162).
+    /// Turns face down on entering play (BF-7-162).
     STEALTH,
-    /// Closes the creature it has chosen to attack (BF-7-131).
+    /// Exhausts the creature chosen as its attack target (BF-7-131).
     SUPPRESSION,
-    /// Costs less for wounds on own creatures (BF-7-195).
+    /// Costs less in exchange for wounds on the player's creatures (BF-7-195).
     RAGE,
-    /// May be attached to an own mechanism instead of coming into play by itself (BF-7-083).
+    /// May attach to the player's mechanism instead of entering play separately (BF-7-083).
     MODULE,
-    /// From the hand: for a coin, an Egg is created and digs the card (BF-7-075).
+    /// From hand, for one coin: creates an Egg that digs the card (BF-7-075).
     CLUTCH,
-    /// The card it dug may be played, for a coin less for each ripening; then the Egg is destroyed (BF-8-14).
+    /// Its dug card may be played for one coin less per ripening; then the Egg is destroyed (BF-8-14).
     EGG
 }

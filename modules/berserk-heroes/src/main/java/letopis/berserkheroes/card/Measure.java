@@ -1,31 +1,31 @@
 package letopis.berserkheroes.card;
 
-/// What an amount is multiplied by.
+/// A value that an amount is multiplied by.
 public sealed interface Measure {
 
-    /// X of the cost, as it was said (BF-512.3).
+    /// The chosen X of the cost (BF-512.3).
     record X() implements Measure {}
 
     record Count(Filter filter) implements Measure {}
 
     record ScoreOf(Whom whom, Score score) implements Measure {}
 
-    /// The strike of a card; the last it had where it is gone (BF-403.1).
+    /// The strike of a card; the last known one if it left (BF-403.1).
     record StrikeOf(Which which) implements Measure {}
 
-    /// The life that is left to a card.
+    /// The remaining life of a card.
     record LifeOf(Which which) implements Measure {}
 
     /// The wounds on a card.
     record WoundsOf(Which which) implements Measure {}
 
-    /// The base cost of a card, where an X is 0 (BF-106.1, BF-106.1.4).
+    /// The base cost of a card, with X as 0 (BF-106.1, BF-106.1.4).
     record CostOf(Which which) implements Measure {}
 
-    /// How many the step before has really done.
+    /// The number the previous step actually achieved.
     record Done() implements Measure {}
 
-    /// Whether the number is taken from these cards.
+    /// Returns whether the value is read from these cards.
     default boolean isOf(Which cards) {
         return switch (this) {
             case StrikeOf(var which) -> which.equals(cards);

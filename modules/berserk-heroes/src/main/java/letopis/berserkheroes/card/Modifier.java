@@ -3,65 +3,64 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Optional;
 
-/// What is otherwise on a card, as long as a constant ability or an effect has it so. They apply in the order of their
-/// timestamps, and the later of two that contradict each other prevails (BF-513.1).
+/// A change to a card made by a constant ability or an effect. Modifiers apply in timestamp order; the later of two
+/// contradictory ones prevails (BF-513.1).
 public sealed interface Modifier {
 
-    /// Strike more, or less (BF-115.5).
+    /// Changes the strike (BF-115.5).
     record StrikeMore(Amount more) implements Modifier {}
 
-    /// Initial life more, or less (BF-115.5).
+    /// Changes the initial life (BF-115.5).
     record LifeMore(Amount more) implements Modifier {}
 
-    /// The strike is that.
+    /// Sets the strike.
     record StrikeIs(int strike) implements Modifier {}
 
-    /// The strike is multiplied and divided (BF-523.1).
+    /// Multiplies and divides the strike (BF-523.1).
     ///
-    /// @param over what it is divided by
+    /// @param over divisor
     record StrikeTimes(int times, int over) implements Modifier {}
 
-    /// Another type, with what it needs in numbers (BF-109.2); what it cannot have is lost.
+    /// Changes the type and sets the numbers it requires (BF-109.2); properties the type cannot have are lost.
     ///
-    /// @param strike of creatures
-    /// @param life of creatures
+    /// @param strike strike of a creature
+    /// @param life life of a creature
     record TypeIs(CardType type, Optional<Integer> strike, Optional<Integer> life) implements Modifier {}
 
-    /// No other type than the initial one, with its numbers (BF-109.2).
+    /// Restores the initial type and its numbers (BF-109.2).
     record InitialType() implements Modifier {}
 
-    /// These classes and no others (BF-109.1).
+    /// Replaces all classes (BF-109.1).
     record ClassesAre(List<String> classes) implements Modifier {}
 
-    /// These elements and no others, also such as it had; neutral where there are none (BF-107.2.1, BF-107.2.2,
-    /// BF-109.1).
+    /// Replaces all elements, even with ones the card already had; neutral if empty (BF-107.2.1, BF-107.2.2, BF-109.1).
     record ElementsAre(List<Element> elements) implements Modifier {}
 
-    /// Strikes and shots stronger or weaker, where the target fits.
+    /// Strengthens or weakens strikes and shots against matching targets.
     record AttackMore(Amount more, Optional<Filter> against) implements Modifier {}
 
-    /// More or fewer wounds from such things, each time (BF-508.4.1, BF-523.1).
+    /// Changes the number of wounds taken from matching sources, each time (BF-508.4.1, BF-523.1).
     record WoundsMore(Amount more, From from) implements Modifier {}
 
-    /// Printed and gained features are listed in the order of their timestamps.
+    /// Adds a feature. Printed and gained features are ordered by timestamp.
     record Gains(Feature feature) implements Modifier {}
 
-    /// The loss is an effect itself, which may end and be taken off (BF-120.5).
+    /// Removes a keyword. The loss is itself an effect that can end or be removed (BF-120.5).
     record Loses(Keyword keyword) implements Modifier {}
 
     record LosesMeasured(Measured keyword) implements Modifier {}
 
-    /// The printed features do not work (BF-7-177, BF-7-096); what was gained stays, and so do strike, life and what
-    /// every creature does (BF-108.1).
+    /// Disables printed features (BF-7-177, BF-7-096). Gained features, strike, life and the basic abilities of
+    /// creatures remain (BF-108.1).
     record NoFeatures() implements Modifier {}
 
-    /// A ban wins over what allows or demands (BF-513.2, BF-7-094).
+    /// Forbids an action. Prohibitions override permissions and duties (BF-513.2, BF-7-094).
     record Cannot(Act act) implements Modifier {}
 
-    /// Attacks of the opponent, strikes and shots, must be at such a card (BF-514.1, BF-502.9).
+    /// Requires the opponent's strikes and shots to attack such a card (BF-514.1, BF-502.9).
     record DrawsAttacks() implements Modifier {}
 
-    /// Whether a property is another one by it, which is no effect on the card (BF-104.3, BF-120.4).
+    /// Returns whether it overwrites a property, which does not count as an effect on the card (BF-104.3, BF-120.4).
     default boolean overwrites() {
         return switch (this) {
             case TypeIs _, InitialType _, ClassesAre _, ElementsAre _ -> true;
@@ -70,10 +69,10 @@ public sealed interface Modifier {
         };
     }
 
-    /// What a card can be forbidden.
+    /// An action that can be forbidden for a card.
     enum Act { ATTACK, DEFEND, REPLY, ACTIVATE, OPEN }
 
-    /// Whether it changes numbers, which are reckoned when it is known who has which words (BF-115.5).
+    /// Returns whether it changes numbers, which are computed after keywords are settled (BF-115.5).
     default boolean reckons() {
         return switch (this) {
             case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, WoundsMore _ -> true;

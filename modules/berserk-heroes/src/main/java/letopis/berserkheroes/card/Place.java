@@ -1,10 +1,10 @@
 package letopis.berserkheroes.card;
 
-/// Where cards are looked for.
+/// A zone to look for cards in.
 public enum Place {
     /// Heroes, creatures, events and equipment (BF-202.1).
     PLAY,
-    /// Whose a card is here and in the zones below is asked of its owner.
+    /// In this and the following zones, cards belong to their owner.
     HAND,
     DECK,
     GRAVEYARD

@@ -3,7 +3,7 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import letopis.table.kernel.Flaws;
 
-/// What makes no sense in what is paid.
+/// Semantic checks of prices.
 record PriceCheck(Flaws flaws) {
 
     private static final int MOST = Bounds.MOST;
@@ -34,14 +34,14 @@ record PriceCheck(Flaws flaws) {
         });
     }
 
-    /// Who pays has not the card whose symbol it would be.
+    /// Rejects the exhaust symbol, since the payer does not have the card.
     void ofOthers(List<Payment> price) {
         flaws.unless(!price.isEmpty(), "no-price", "price");
         flaws.unless(!price.contains(new Payment.CloseSelf()), "others-pay", "price");
         check(price);
     }
 
-    /// What is paid instead of coins: an X is 0 then (BF-106.1.3).
+    /// Checks a price paid instead of coins; X is 0 then (BF-106.1.3).
     void instead(List<Payment> price, Rule.Means with) {
         if (with != Rule.Means.OTHER) {
             flaws.unless(price.isEmpty(), "price-of-other", "price");

@@ -2,25 +2,25 @@ package letopis.berserkheroes.card;
 
 import java.util.Optional;
 
-/// The event a replacement takes the place of (BF-517.1), before it happens.
+/// The event that a replacement prevents and replaces (BF-517.1).
 public sealed interface Replaced {
 
-    /// One draw of a player (BF-527.5).
+    /// A single draw of a player (BF-527.5).
     record Drawing(Whom whom) implements Replaced {}
 
-    /// A card would die; it is the [Which.Cause] and stays where it is, unless the steps move it.
+    /// The death of a card. The card is the [Which.Cause] and stays in place unless the steps move it.
     ///
-    /// @param which which cards; the card itself where left out
+    /// @param which matching cards; the card itself if omitted
     record Dying(Optional<Filter> which) implements Replaced {}
 
-    /// A player would draw cards, one or several at once; what the steps give comes besides (BF-527.2.1).
+    /// A draw of one or more cards by a player; the steps add to it (BF-527.2.1).
     record DrawingCards(Whom whom) implements Replaced {}
 
-    /// A player would get prayers; what the steps give comes besides.
+    /// A gain of prayers by a player; the steps add to it.
     record GainingPrayers(Whom whom) implements Replaced {}
 
-    /// Wounds would be dealt to a card.
+    /// Wounds dealt to a card.
     ///
-    /// @param which which cards; the card itself where left out
+    /// @param which matching cards; the card itself if omitted
     record Wounding(Optional<Filter> which) implements Replaced {}
 }

@@ -1,6 +1,6 @@
 package letopis.berserkheroes.card;
 
-/// A number of a player's that is counted when it is asked for.
+/// A number of a player, computed on demand.
 public enum Score {
     COINS,
     OPEN_COINS,
@@ -8,6 +8,6 @@ public enum Score {
     CARDS_IN_HAND,
     CARDS_IN_DECK,
     CARDS_IN_GRAVEYARD,
-    /// Strikes with own cards that were declared this turn, and shots and fights that were made (BF-507.3, BF-507.4).
+    /// Strikes declared with the player's cards and shots and fights made this turn (BF-507.3, BF-507.4).
     ATTACKS_THIS_TURN
 }

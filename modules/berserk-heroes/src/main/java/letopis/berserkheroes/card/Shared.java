@@ -1,4 +1,4 @@
 package letopis.berserkheroes.card;
 
-/// What can be divided among targets.
+/// A quantity that can be divided among targets.
 public enum Shared { WOUNDS, HEALING, SHOTS }

@@ -3,11 +3,11 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Optional;
 
-/// One thing a deed does.
+/// One step of a deed.
 ///
-/// @param link how it hangs on the step before; simply after it, where left out
-/// @param targets chosen when the step is reached; they take the place of those before (BF-116.1)
-/// @param may whether the controller may leave it out (BF-119.5)
+/// @param link dependence on the previous step; unconditional if omitted
+/// @param targets targets chosen when the step is reached, replacing earlier ones (BF-116.1)
+/// @param may whether the controller may skip it (BF-119.5)
 public record Step(Optional<Link> link, List<Target> targets, boolean may, Effect effect) {
 
     public Step(Optional<Link> link, boolean may, Effect effect) {
@@ -15,11 +15,11 @@ public record Step(Optional<Link> link, List<Target> targets, boolean may, Effec
     }
 
 
-    /// How a step hangs on the one before it.
+    /// Dependence of a step on the previous one.
     public enum Link {
-        /// Only where that was done whole and not replaced (BF-119.4, BF-7-147).
+        /// Performed only if that step was complete and not replaced (BF-119.4, BF-7-147).
         WITH_THAT,
-        /// Only where that was declined, or not done whole (BF-119.7, BF-7-067).
+        /// Performed only if that step was declined or incomplete (BF-119.7, BF-7-067).
         OTHERWISE
     }
 

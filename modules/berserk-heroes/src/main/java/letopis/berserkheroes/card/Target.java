@@ -1,8 +1,8 @@
 package letopis.berserkheroes.card;
 
-/// A card that is chosen when an ability is declared (BF-502.4) and that it is done to (BF-7-189). Several targets of
-/// one deed are different cards.
+/// A card chosen when an ability is declared (BF-502.4) and affected by it (BF-7-189). The targets of one deed must be
+/// different cards.
 ///
-/// @param filter in play, or in an open zone
-/// @param optional whether none may be chosen
+/// @param filter matches cards in play or in a public zone
+/// @param optional whether it may be omitted
 public record Target(Filter filter, boolean optional) {}

@@ -1,15 +1,15 @@
 package letopis.berserkheroes.card;
 
-/// What is true of a card before the game as well as in it.
+/// A characteristic that a card has both before and during the game.
 public enum Trait {
-    /// Comes into play by an ability only, and goes to the supply instead of hand and deck (BF-7-168). The elementals
-    /// (BF-8-01, BF-8-02, BF-8-03, BF-8-04, BF-8-05) and modules (BF-8-06, BF-8-07, BF-8-08, BF-8-09, BF-8-10) of the
-    /// rules are among the cards of the game.
+    /// Enters play only by an ability and goes to the supply instead of hand and deck (BF-7-168). The set includes the
+    /// elementals (BF-8-01, BF-8-02, BF-8-03, BF-8-04, BF-8-05) and modules (BF-8-06, BF-8-07, BF-8-08, BF-8-09,
+    /// BF-8-10) of the rules.
     CREATED,
-    /// Comes into a deck by an ability only (BF-7-139), as Tailwind (BF-8-11) and the Black mark (BF-8-12) do.
+    /// Enters a deck only by an ability (BF-7-139), like Tailwind (BF-8-11) and the Black mark (BF-8-12).
     PLACED,
-    /// Up to five copies in a deck (BF-7-113).
+    /// Allows up to five copies in a deck (BF-7-113).
     HORDE,
-    /// A player has no two cards of a name where one of them is unique (BF-7-182).
+    /// A player cannot keep two cards with the same name if one of them is unique (BF-7-182).
     UNIQUE
 }

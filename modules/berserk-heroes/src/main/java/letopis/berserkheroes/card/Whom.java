@@ -1,4 +1,4 @@
 package letopis.berserkheroes.card;
 
-/// A player, seen from the one who controls the card: in play whoever uses it, elsewhere its owner.
+/// A player relative to the controller of the card: its user in play, its owner elsewhere.
 public enum Whom { YOU, OPPONENT }

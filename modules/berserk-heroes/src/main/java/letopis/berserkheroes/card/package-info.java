@@ -1,4 +1,4 @@
-/// What a card of «Берсерк. Герои» says, as data: types, features, deeds, targets, effects, and the checks of cards.
+/// Card definitions of «Берсерк. Герои» as data: types, features, deeds, targets, effects, and their checks.
 @NullMarked
 package letopis.berserkheroes.card;
 

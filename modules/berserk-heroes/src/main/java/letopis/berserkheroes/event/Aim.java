@@ -4,24 +4,24 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Place;
 import letopis.table.CardId;
 
-/// What is chosen as one of the targets of a deed.
+/// A chosen target of a deed.
 ///
-/// @param target which of them, from 0: those of the deed, then those of each mode that was chosen
+/// @param target its index from 0: first the targets of the deed, then those of each chosen mode
 ///
-/// @param share how much of what is divided goes to it; 0 where nothing is
-/// @param was what the card was when the ability was declared; nothing where it is done at once
+/// @param share its share of a division; 0 if nothing is divided
+/// @param was snapshot of the card at declaration; empty if the ability resolves at once
 public record Aim(int target, CardId card, int share, Optional<Was> was) {
 
-    /// What tells a card from the object it becomes when it goes elsewhere (BF-201.4).
+    /// Identity of a card as an object, which changes when it moves (BF-201.4).
     ///
-    /// @param since when it came to play; 0 elsewhere
+    /// @param since when it entered play; 0 elsewhere
     public record Was(Place place, int since) {}
 
     public Aim(int target, CardId card, int share) {
         this(target, card, share, Optional.empty());
     }
 
-    /// The same, whatever has become of the card.
+    /// Returns a copy without the snapshot, which follows the card wherever it goes.
     public Aim followed() {
         return new Aim(target, card, share);
     }

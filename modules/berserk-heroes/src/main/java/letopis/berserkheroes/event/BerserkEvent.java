@@ -2,6 +2,6 @@ package letopis.berserkheroes.event;
 
 import letopis.journal.Event;
 
-/// What happens in a game of «Берсерк. Герои».
+/// An event of «Берсерк. Герои».
 public sealed interface BerserkEvent extends Event permits CardEvent, ChanceOutcome, CoinEvent, EndEvent, JudgeOrder,
         PlayerDecision, QueueEvent, SetUpEvent, StrikeEvent, TurnEvent, ValueEvent {}

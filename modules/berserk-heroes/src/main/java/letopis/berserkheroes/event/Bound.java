@@ -2,11 +2,11 @@ package letopis.berserkheroes.event;
 
 import java.util.List;
 
-/// What an ability has at hand that comes of another one: the targets that one had, what it brought, and its X.
+/// Values an ability inherits from another: its targets, the cards it brought, and its X.
 ///
-/// @param aims by the numbers of the targets of the other ability
-/// @param brought cards the other one brought, see [Queued#brought]
-/// @param spell whether it counts as the ability of a spell
+/// @param aims targets by their numbers in the other ability
+/// @param brought cards brought by the other ability, see [Queued#brought]
+/// @param spell whether it counts as a spell ability
 public record Bound(List<Aim> aims, List<Source> brought, int x, boolean spell) {
 
     public static final Bound NOTHING = new Bound(List.of(), List.of(), 0, false);

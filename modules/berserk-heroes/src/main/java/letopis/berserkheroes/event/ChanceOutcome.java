@@ -7,18 +7,18 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// What chance brings.
+/// A random outcome.
 public sealed interface ChanceOutcome extends BerserkEvent, Choice.Chance {
 
-    /// Each player rolls a die (BH-301.4a).
+    /// Each player rolled a die (BH-301.4a).
     record DiceRolled(int a, int b) implements ChanceOutcome {}
 
-    /// Another lot than dice says who begins (BH-301.4d).
+    /// Another random method determined the first player (BH-301.4d).
     record OrderDrawn(Seat first) implements ChanceOutcome {}
 
-    /// The top cards of a shuffled deck are identified.
+    /// The top cards of a shuffled deck were identified.
     ///
-    /// @param cards their new ids, from the top
-    /// @param faces their faces, in the same order; only the player of the deck may see them
+    /// @param cards their new ids from the top
+    /// @param faces their faces in the same order, visible only to the deck's player
     record CardsTurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
 }

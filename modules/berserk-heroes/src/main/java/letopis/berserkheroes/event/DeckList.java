@@ -4,9 +4,9 @@ import java.util.SortedMap;
 import letopis.table.CardName;
 import letopis.table.Copies;
 
-/// What a player brings: how many copies of each card.
+/// A submitted deck list: copies per card name.
 ///
-/// @param heroes the hero; a list with more or fewer than one is refused
+/// @param heroes the hero; lists with any other number are refused
 public record DeckList(
         SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> main,
         SortedMap<CardName, Integer> sideboard) {

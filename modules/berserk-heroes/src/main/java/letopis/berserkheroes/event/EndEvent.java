@@ -4,7 +4,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// How a game ends.
+/// An event of ending a game or match.
 public sealed interface EndEvent extends BerserkEvent {
 
     enum Reason {
@@ -14,32 +14,32 @@ public sealed interface EndEvent extends BerserkEvent {
         CONCESSION,
         CARD,
         AGREEMENT,
-        /// The round is over, and nobody has won in the turns that were added (BF-603.1).
+        /// Time was called and the additional turns ended without a winner (BF-603.1).
         TIME,
         PENALTY,
-        /// The fragment of the rules gives no more.
+        /// The rules fragment ends here.
         FRAGMENT
     }
 
-    /// @param hero whose life the player's is; nobody before the heroes are placed
+    /// @param hero the hero whose life is the player's; empty before the heroes are placed
     record PlayerLost(Seat seat, Optional<CardId> hero, Reason reason) implements EndEvent {}
 
-    /// @param winner nobody where the game is drawn (BF-603.1)
+    /// @param winner empty for a draw (BF-603.1)
     record GameEnded(Optional<Seat> winner, Reason reason) implements EndEvent {}
 
-    /// Cards go back to decks and supplies (BH-206.3, BF-206.3, BF-605.2). The table stays as it was, for whoever looks
-    /// at the end of the game, until the next one starts.
+    /// Cards returned to decks and supplies (BH-206.3, BF-206.3, BF-605.2). The table itself stays visible until the
+    /// next game starts.
     record SuppliesReset(Seat seat) implements EndEvent {}
 
-    /// In a match of several games: the game is counted (BF-207.1).
+    /// A game of a match was counted (BF-207.1).
     ///
-    /// @param winner nobody where it was drawn, which counts for nobody
-    /// @param a games A has won by now
-    /// @param b games B has won by now
+    /// @param winner empty for a draw, which counts for neither player
+    /// @param a games won by A so far
+    /// @param b games won by B so far
     record GameScored(int game, Optional<Seat> winner, int a, int b) implements EndEvent {}
 
-    /// A match of several games is over.
+    /// A match of several games ended.
     ///
-    /// @param winner who has won more of them, if anybody has
+    /// @param winner the player with more wins, if any
     record MatchEnded(Optional<Seat> winner, int a, int b) implements EndEvent {}
 }

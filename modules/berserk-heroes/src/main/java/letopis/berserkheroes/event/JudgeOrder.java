@@ -11,13 +11,13 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.TableChange;
 
-/// What a judge orders.
+/// An order of a judge.
 public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
 
-    /// The judge changes the table by hand, because a card says something these rules do not know.
+    /// A manual change of the table for cases the rules engine does not cover.
     ///
-    /// @param reason why, in the judge's words
-    /// @param author the name of the judge, where it was written down
+    /// @param reason reason in the judge's words
+    /// @param author name of the judge, if given
     record TableOrdered(List<TableChange> changes, String reason, Optional<String> author) implements JudgeOrder {
         @Override
         public TableOrdered withCards(UnaryOperator<CardId> names) {
@@ -25,44 +25,43 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
         }
     }
 
-    /// The time of the round is over: so many more turns are played after this one (BF-603.1).
+    /// Time of the round was called: this many additional turns follow the current one (BF-603.1).
     record TimeCalled(int turns, String reason, Optional<String> author) implements JudgeOrder {}
 
     /// A player loses by a penalty (BF-604.1).
     record LossOrdered(Seat seat, String reason, Optional<String> author) implements JudgeOrder {}
 
-    /// One half of a table that was written down by hand. Both halves are laid out, A's first, and then the position is
-    /// set.
+    /// One half of a manually written table. Both halves are laid out, A's first, before the position is set.
     ///
-    /// @param cards the identified cards, in the order of their zones; of the deck, those on top
-    /// @param deck how many cards the deck has, with the identified ones
-    /// @param faces of hidden cards, as far as they are known
+    /// @param cards identified cards in the order of their zones; for the deck, the ones on top
+    /// @param deck deck size including identified cards
+    /// @param faces faces of hidden cards, if known
     record HalfLaid(
             Seat seat, List<Laid> cards, int deck, Purse purse, Hidden<SortedMap<CardId, CardName>> faces)
             implements JudgeOrder {
 
-        /// @param zone where it lies
-        /// @param owner whose card it is, whoever controls it
-        /// @param name its face, where it lies open
-        /// @param counters such as wounds
-        /// @param flags such as `closed`
+        /// @param zone its zone
+        /// @param owner its owner, regardless of its controller
+        /// @param name its face, if public
+        /// @param counters counters such as wounds
+        /// @param flags flags such as `closed`
         public record Laid(CardId card, String zone, Seat owner, Optional<CardName> name,
                 SortedMap<String, Integer> counters, List<String> flags) {}
 
-        /// @param missed how many draws were missed
+        /// @param missed number of missed draws
         public record Purse(int open, int closed, int prayers, int missed) {}
     }
 
-    /// How a match of several games stands in a position written by hand (BF-207.1).
+    /// The score of a match of several games in a written position (BF-207.1).
     ///
-    /// @param game which one is on
-    /// @param a games A has won
-    /// @param b games B has won
+    /// @param game current game number
+    /// @param a games won by A
+    /// @param b games won by B
     record ScoreSet(int game, int a, int b) implements JudgeOrder {}
 
-    /// Where the turn stands in a position written by hand: the phase begins anew.
+    /// The turn and phase of a written position; the phase restarts.
     ///
-    /// @param whole whether all of the phase is played, see [PositionSetV1]
+    /// @param whole whether the phase is played completely, see [PositionSetV1]
     record PositionSet(int turn, Seat active, Phase phase, boolean whole) implements JudgeOrder {
 
         public PositionSet(int turn, Seat active, Phase phase) {

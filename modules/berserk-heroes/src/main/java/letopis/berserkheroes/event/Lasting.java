@@ -13,13 +13,12 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Something an effect has brought about that goes on: what comes of an ability (BF-120.1, BF-7-193), on the cards it
-/// was put on (BF-120.3).
+/// A continuous effect created by an ability (BF-120.1, BF-7-193), attached to the cards it was put on (BF-120.3).
 ///
-/// @param number tells them apart and says which came first (BF-115.4)
-/// @param seat whose effect it is
-/// @param provided what it needs as long as it lasts
-/// @param turns in whose turns it is on, where it is not on all the time
+/// @param number unique number, also its order (BF-115.4)
+/// @param seat controller of the effect
+/// @param provided condition for it to continue
+/// @param turns turns in which it applies, if not always
 public record Lasting(int number, Seat seat, Source source, Duration until, What what, Optional<Provided> provided,
         Optional<Turns> turns) {
 
@@ -27,29 +26,29 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         this(number, seat, source, until, what, Optional.empty(), Optional.empty());
     }
 
-    /// What has to hold (BF-120.6).
+    /// A condition for an effect to continue (BF-120.6).
     ///
-    /// @param bound what the ability that made it had at hand
+    /// @param bound values inherited from the creating ability
     public record Provided(Condition condition, Bound bound) {}
 
-    /// The next turns of a player (BF-7-086).
+    /// A number of future turns of a player (BF-7-086).
     ///
-    /// @param left how many are still to come
-    /// @param on whether one of them goes on
+    /// @param left turns still to come
+    /// @param on whether one of them is the current turn
     public record Turns(Seat seat, int left, boolean on) {
 
-        /// When a turn begins.
+        /// Returns the state at the beginning of a turn.
         Turns begun(Seat active) {
             return active.equals(seat) ? new Turns(seat, left - 1, true) : new Turns(seat, left, false);
         }
 
-        /// Whether none comes after the one that goes on, or would.
+        /// Returns whether no further turn follows the current one.
         public boolean isLast() {
             return left <= 0;
         }
     }
 
-    /// Whether it does anything now.
+    /// Returns whether it currently applies.
     public boolean isOn() {
         return turns.filter(some -> !some.on()).isEmpty();
     }
@@ -58,34 +57,34 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         return new Lasting(number, seat, source, until, changed, provided, turns);
     }
 
-    /// When a turn begins.
+    /// Returns the state at the beginning of a turn.
     public Lasting begun(Seat active) {
         return new Lasting(number, seat, source, until, what, provided, turns.map(some -> some.begun(active)));
     }
 
-    /// What goes on.
+    /// The content of a continuous effect.
     public sealed interface What {
 
-        /// Cards are otherwise than they were, as long as they are in play.
+        /// Modifiers granted to cards while they are in play.
         record Granted(List<CardId> cards, List<Modifier> modifiers) implements What {}
 
-        /// A card is a copy of another besides what it was (BF-7-163).
+        /// A card that is a copy of another in addition to its own identity (BF-7-163).
         ///
-        /// @param likeness what that was, where it was more than the front of one card
+        /// @param likeness what was copied, unless it was the front of a single card
         record Became(CardId card, CardName name, Optional<Likeness> likeness) implements What {}
 
-        /// A card was made as a copy of what was more than one card (BF-7-077); no effect of a card.
+        /// A created copy of more than a single card (BF-7-077); not an effect of a card.
         record Copied(CardId card, Likeness likeness) implements What {}
 
-        /// Something is otherwise for a player.
+        /// Rules for a player.
         record Proclaimed(Seat to, List<Rule> rules) implements What {}
 
-        /// Something else happens the next time.
+        /// A replacement of the next matching event.
         record Awaiting(Replaced replaced, List<Step> steps, Bound bound) implements What {}
 
-        /// A trigger that waits (BF-521.1).
+        /// A delayed trigger (BF-521.1).
         ///
-        /// @param bound what the ability that made it had at hand
+        /// @param bound values inherited from the creating ability
         record Delayed(When when, List<Step> steps, Bound bound) implements What {}
     }
 }

@@ -9,17 +9,17 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// A trigger whose condition was met, and which is to be declared (BF-113.2).
+/// A trigger that was met and waits to be declared (BF-113.2).
 ///
-/// @param number tells them apart
-/// @param may whether it may be let be
-/// @param marked whether declaring it puts a mark (BF-113.5)
-/// @param delayed the lasting effect that is used up by it
-/// @param causes what set it off, point by point; one is chosen (BF-113.7)
-/// @param bound what it has of the ability it comes from
-/// @param most how often in the game it is declared, where each point that sets it off counts (BF-7-109)
-/// @param held cards of the hand that may have it; none where all can see the card that has it
-/// @param known what the causes were, where it asks for that (BF-403.1)
+/// @param number unique number
+/// @param may whether it is optional
+/// @param marked whether declaring it sets a use mark (BF-113.5)
+/// @param delayed the continuous effect used up by it
+/// @param causes cards that triggered it, one of which is chosen (BF-113.7)
+/// @param bound values inherited from the creating ability
+/// @param most maximum declarations per game, counting each cause (BF-7-109)
+/// @param held hand cards that may have it; empty if its card is public
+/// @param known last known values of the causes, if it uses them (BF-403.1)
 public record Pending(
         int number, Seat seat, Source source, String key, boolean may, boolean marked, Optional<Integer> delayed,
         List<CardId> causes, Deed deed, List<String> lineage, Bound bound, List<CardName> held,
@@ -44,7 +44,7 @@ public record Pending(
                 most);
     }
 
-    /// @param was what it was, where that is asked for
+    /// @param was last known values, if used
     public Pending withCause(CardId cause, Optional<Source> was) {
         var more = new ArrayList<>(causes);
         if (!more.contains(cause)) {
@@ -55,7 +55,7 @@ public record Pending(
                         .or(() -> known), most);
     }
 
-    /// What a cause was, as last noted.
+    /// Returns the last known values of a cause.
     public Optional<Source> was(CardId cause) {
         return known.stream().flatMap(List::stream).filter(one -> one.card().equals(cause)).reduce((_, last) -> last);
     }

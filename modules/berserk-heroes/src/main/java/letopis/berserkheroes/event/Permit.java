@@ -4,11 +4,11 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Filter;
 import letopis.table.CardId;
 
-/// What lets a card be played while something else is done (BF-121.2-f).
+/// Permission to play a card in the middle of another action (BF-121.2-f).
 ///
-/// @param cards which cards of the hand
-/// @param coins what is paid instead of the cost; nothing is paid where left out (BF-7-009, BF-7-052)
-/// @param asker the card that says so
+/// @param cards matching hand cards
+/// @param coins price instead of the cost; free if omitted (BF-7-009, BF-7-052)
+/// @param asker the card that grants it
 public record Permit(Filter cards, Optional<Integer> coins, CardId asker) {
 
     public Price.Way way() {

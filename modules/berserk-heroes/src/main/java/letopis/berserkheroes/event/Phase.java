@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The phases of a turn (BF-302.1, BF-305.1, BF-310.1, BF-310.2). From the choice phase one goes to those of a strike,
-/// an ability and a play, and comes back.
+/// The phases of a turn (BF-302.1, BF-305.1, BF-310.1, BF-310.2). The strike, ability and play phases start from the
+/// choice phase and return to it.
 public enum Phase {
     RESTORE, ACCUMULATION, CHOICE, STRIKE, ABILITY, PLAY, END, EXTRACTION;
 

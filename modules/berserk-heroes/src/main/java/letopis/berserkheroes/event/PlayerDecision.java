@@ -11,33 +11,32 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
 
-/// What a player chooses.
+/// A choice of a player.
 public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
-    /// @param main how many cards the deck has
-    /// @param hero who lies open soon, where nobody at hand has the list
+    /// @param main deck size
+    /// @param hero the hero, revealed soon anyway, if the list is not available
     record DeckSubmitted(Seat seat, int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list)
             implements PlayerDecision {}
 
-    /// Between two games of a match cards of the deck change places with cards of the additional deck, or none do
-    /// (BF-207.1).
+    /// Between two games of a match, a player swaps cards of the deck and the sideboard, or none (BF-207.1).
     ///
-    /// @param out how many leave the deck, which all can see
-    /// @param in how many come into it
+    /// @param out number of cards leaving the deck, which is public
+    /// @param in number of cards entering the deck
     record SideboardSwapped(Seat seat, int out, int in, Hidden<SideboardSwap> swap) implements PlayerDecision {}
 
-    /// Who won the roll says whether he begins (BH-301.4b).
+    /// The winner of the roll chooses who begins (BH-301.4b).
     record OrderChosen(Seat seat, boolean first) implements PlayerDecision {}
 
-    /// The opponent's deck may be shuffled once more and cut (BH-301.5b).
+    /// The player may shuffle the opponent's deck once more and cut it (BH-301.5b).
     ///
-    /// @param cut how many cards from the top go below; 0 for none
+    /// @param cut number of top cards moved to the bottom; 0 for no cut
     record DeckHandled(Seat seat, boolean shuffled, int cut) implements PlayerDecision {}
 
-    /// How many cards of the deal will be exchanged (BF-301.7.1).
+    /// The player declares how many dealt cards to exchange (BF-301.7.1).
     record RedealDeclared(Seat seat, int cards) implements PlayerDecision {}
 
-    /// Which they are, in the order they go under the deck (BH-301.7b, BF-7-127).
+    /// The player chooses the exchanged cards, in the order they go under the deck (BH-301.7b, BF-7-127).
     record RedealTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
         @Override
         public RedealTaken withCards(UnaryOperator<CardId> names) {
@@ -45,19 +44,19 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// Own hidden characters are turned up, all at once (BF-304.3).
+    /// The player reveals own hidden characters simultaneously (BF-304.3).
     record HiddenRevealed(Seat seat, List<CardId> cards) implements PlayerDecision {}
 
     /// A creature strikes an enemy character (BF-307.1).
     record AttackDeclared(Seat seat, CardId attacker, CardId target) implements PlayerDecision {}
 
-    /// Another creature steps in and is the target from there on, or none does (BF-509.1, BF-7-088).
+    /// The player names a creature as defender and new target, or declines (BF-509.1, BF-7-088).
     record DefenderNamed(Seat seat, Optional<CardId> defender) implements PlayerDecision {}
 
-    /// A card of the hand is played, with all that is said for it (BF-309.1).
+    /// The player plays a hand card with all required choices (BF-309.1).
     ///
-    /// @param x what is said for X of the cost; 0 where there is none
-    /// @param said for each ability of a spell
+    /// @param x chosen X of the cost; 0 without X
+    /// @param said choices for each ability of a spell
     record CardPlayed(Seat seat, CardId card, CardName name, int x, List<Said> said, Price price)
             implements PlayerDecision {
         @Override
@@ -72,7 +71,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// An activated ability is used: it is said which, of what card, and on whom (BF-308.1, BF-7-104).
+    /// The player uses an activated ability of a card, with its targets (BF-308.1, BF-7-104).
     ///
     /// @param ability its key
     record AbilityActivated(Seat seat, CardId card, String ability, int x, Said said, Price price)
@@ -93,33 +92,33 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// A player uses an ability, which others may hear.
+    /// The use of an ability, which triggers can observe.
     sealed interface AbilityUse {
 
         Seat seat();
 
-        /// The card whose ability it is, where that is heard as well.
+        /// Returns the card with the ability, if its activation is observed as well.
         default Optional<CardId> activated() {
             return Optional.empty();
         }
     }
 
-    /// Coins are closed to wound an enemy undead card (BF-7-098).
+    /// The player exhausts coins to wound an enemy undead card (BF-7-098).
     record UndeadWounded(Seat seat, CardId card, int coins) implements PlayerDecision {}
 
-    /// (BF-306.1).
+    /// The player ends the choice phase (BF-306.1).
     record TurnHandedOver(Seat seat) implements PlayerDecision {}
 
-    /// A trigger is declared (BF-113.2), which gives its place in the queue.
+    /// The player declares a trigger (BF-113.2), which puts it into the queue.
     ///
-    /// @param trigger its place among those this player has to declare, from 0
-    /// @param cause which of its points (BF-113.7)
+    /// @param trigger its index among the triggers this player has to declare, from 0
+    /// @param cause the chosen cause (BF-113.7)
     record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause, Said said) implements PlayerDecision {}
 
-    /// A trigger of a card in the hand is declared, so that the card is named (BF-113.13, BF-501.1).
+    /// The player declares a trigger of a hand card by naming the card (BF-113.13, BF-501.1).
     ///
     /// @param trigger as in [TriggerDeclared]
-    /// @param said for cards of the additional deck, where their trigger asks for targets (BF-113.11)
+    /// @param said choices for sideboard cards whose trigger has targets (BF-113.11)
     record HeldDeclared(Seat seat, int trigger, CardName name, Optional<Said> said) implements PlayerDecision {
 
         public HeldDeclared(Seat seat, int trigger, CardName name) {
@@ -127,9 +126,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// A card of the additional deck is shown, and its ability used (BF-113.11).
+    /// The player reveals a sideboard card and uses its ability (BF-113.11).
     ///
-    /// @param said where the ability asks for targets
+    /// @param said choices, if the ability has targets
     record SideboardUsed(Seat seat, CardName name, Optional<Said> said) implements PlayerDecision, AbilityUse {
 
         public SideboardUsed(Seat seat, CardName name) {
@@ -137,7 +136,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// A card of the deck that is looked through is shown, and its trigger declared (BF-113.10).
+    /// The player reveals a card of the searched deck and declares its trigger (BF-113.10).
     record DeckDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {
         @Override
         public DeckDeclared withCards(UnaryOperator<CardId> names) {
@@ -155,10 +154,10 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// A creature that has just come is attached to a mechanism, or is not (BF-7-083).
+    /// The player attaches an entering creature to a mechanism, or declines (BF-7-083).
     record ModuleJoined(Seat seat, Optional<CardId> bearer) implements PlayerDecision {}
 
-    /// A card of the hand is laid under an Egg (BF-7-075).
+    /// The player puts a hand card under an Egg (BF-7-075).
     record ClutchUsed(Seat seat, CardId card, CardName name) implements PlayerDecision, AbilityUse {
 
         @Override
@@ -172,7 +171,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// A demand is met, or is not (BF-7-032).
+    /// The player meets a demand or declines (BF-7-032).
     record ExtortionAnswered(Seat seat, boolean paid, Price price) implements PlayerDecision {
 
         @Override
@@ -186,9 +185,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// Cards are shown: those on top of the own deck, from the top, or some of the hand. All know which of the hand
-    /// they are, since they came to it by what has them shown, so they keep their ids. The name is that of the records
-    /// in which only tops were shown.
+    /// The player reveals top cards of the deck, from the top, or hand cards. The hand cards keep their ids because all
+    /// players saw them arrive through the revealing effect. The name dates from records in which only top cards were
+    /// revealed.
     record TopShown(Seat seat, List<Shown> cards) implements PlayerDecision {
 
         @Override
@@ -197,7 +196,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// Of cards looked at, some are taken, and the others go under the deck in this order.
+    /// The player takes some looked-at cards and orders the others under the deck.
     record TopSorted(Seat seat, List<CardId> taken, List<CardId> below) implements PlayerDecision {
         @Override
         public TopSorted withCards(UnaryOperator<CardId> names) {
@@ -205,47 +204,47 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// Extra lives are taken, one for each time a card is named, and a creature is copied (BF-7-039); nothing, where
-    /// none is named.
+    /// The player removes extra lives, one for each listed card, and copies a creature (BF-7-039); an empty list
+    /// declines.
     record LivesTaken(Seat seat, List<CardId> from, Optional<CardId> copied) implements PlayerDecision {}
 
-    /// A card is cancelled, or let be (BF-518.1).
+    /// The player cancels a card or declines (BF-518.1).
     record CancelAnswered(Seat seat, boolean cancels) implements PlayerDecision {}
 
-    /// One of several things that may happen instead (BF-517.3).
+    /// The player chooses among several replacements (BF-517.3).
     ///
-    /// @param place among them, the oldest first, from 0
+    /// @param place its index, the oldest first, from 0
     record ReplacementChosen(Seat seat, int place) implements PlayerDecision {}
 
-    /// Targets of a later part, when it is reached (BF-116.1).
+    /// The player chooses targets of a later part when it is reached (BF-116.1).
     record TargetsNamed(Seat seat, List<Aim> aims) implements PlayerDecision {}
 
-    /// Of cards that came together and are too many, one stays ([R-LIMIT2]).
+    /// The player keeps one of several surplus cards that came together ([R-LIMIT2]).
     record CardKept(Seat seat, CardId card) implements PlayerDecision {}
 
-    /// A card that may be played is not.
+    /// The player declines a permitted play.
     record PlayDeclined(Seat seat) implements PlayerDecision {}
 
-    /// (BF-113.4).
+    /// The player declines a trigger (BF-113.4).
     record TriggerDeclined(Seat seat, int trigger) implements PlayerDecision {}
 
-    /// (BF-121.2-g).
+    /// The player passes (BF-121.2-g).
     record Passed(Seat seat) implements PlayerDecision {}
 
-    /// Whether a step is done that may be left out (BF-119.5).
+    /// The player decides on an optional step (BF-119.5).
     record StepAnswered(Seat seat, boolean done) implements PlayerDecision {}
 
-    /// Cards on the table that an effect lets this player choose.
+    /// The player chooses table cards for an effect.
     record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {
 
-        /// They may be of the own hand.
+        /// Renames the cards, which may belong to the player's hand.
         @Override
         public CardsChosen withCards(UnaryOperator<CardId> names) {
             return new CardsChosen(seat, cards.stream().map(names).toList());
         }
     }
 
-    /// Cards of the hand that are discarded (BF-7-157).
+    /// The player discards hand cards (BF-7-157).
     record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
@@ -258,7 +257,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// What is found in a deck, shown to all (BF-7-133, BF-519.3); nothing, where nothing is taken.
+    /// The player reveals the cards found by a search, or none (BF-7-133, BF-519.3).
     record CardsFound(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
         public CardsFound withCards(UnaryOperator<CardId> names) {
@@ -271,16 +270,16 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The deck is looked through (BF-519.3).
+    /// The player searches the deck (BF-519.3).
     record SearchBegun(Seat seat) implements PlayerDecision {}
 
-    /// Nobody looks through the deck, and nothing is shuffled (BF-519.3.1).
+    /// The player declines to search; nothing is shuffled (BF-519.3.1).
     record SearchDeclined(Seat seat) implements PlayerDecision {}
 
-    /// How many of the coins that go are open ones (BF-522.5).
+    /// The player chooses how many of the lost coins are ready ones (BF-522.5).
     record CoinsChosen(Seat seat, int open) implements PlayerDecision {}
 
-    /// (BF-603.2).
+    /// The player offers a draw (BF-603.2).
     record DrawOffered(Seat seat) implements PlayerDecision {
         @Override
         public boolean givesUp() {
@@ -290,7 +289,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
     record DrawAnswered(Seat seat, boolean accepted) implements PlayerDecision {}
 
-    /// (BF-604.1).
+    /// The player concedes (BF-604.1).
     record Conceded(Seat seat) implements PlayerDecision {
         @Override
         public boolean givesUp() {

@@ -5,8 +5,8 @@ import letopis.journal.Seat;
 import letopis.journal.SupersededEvent;
 import letopis.table.Choice;
 
-/// As it was recorded while the accumulation phase of a position began behind what is gained in it, and no ability
-/// heard the beginning of its end phase.
+/// Superseded form of a set position. It started the accumulation phase after its gains and skipped triggers at the
+/// beginning of the end phase.
 public record PositionSetV1(int turn, Seat active, Phase phase) implements Choice.Order, SupersededEvent {
 
     @Override

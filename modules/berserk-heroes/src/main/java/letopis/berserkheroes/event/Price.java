@@ -4,29 +4,29 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 
-/// How somebody pays beside closing coins (BF-309.1-3, BF-501.2).
+/// Payments besides exhausting coins (BF-309.1-3, BF-501.2).
 ///
 /// @param raged creatures wounded for Rage (BF-7-195)
 /// @param thirsted the character wounded for Thirst (BF-7-046); at most one
-/// @param closed other cards that are closed
-/// @param wounded the characters wounded, one for each such payment
-/// @param discards cards of the hand
+/// @param closed other exhausted cards
+/// @param wounded wounded characters, one per payment
+/// @param discards discarded hand cards
 public record Price(
         Way way, List<CardId> raged, List<CardId> thirsted, List<CardId> closed, List<CardId> wounded,
         List<Shown> discards) {
 
     public static final Price PLAIN = of(Way.COINS);
 
-    /// What is paid for a play; at most one other way than coins (BF-7-004).
+    /// Payment method for a play; at most one alternative to coins (BF-7-004).
     public enum Way {
         COINS,
-        /// (BF-7-009).
+        /// Free (BF-7-009).
         FREE,
-        /// Wounds on the own hero, as many as coins (BF-309.1-3).
+        /// One wound on the player's hero per coin (BF-309.1-3).
         LIFE,
-        /// What a card says instead of coins (BF-309.1-3).
+        /// An alternative stated by a card (BF-309.1-3).
         OTHER,
-        /// (BF-7-052).
+        /// The price of an ambush (BF-7-052).
         AMBUSH
     }
 
@@ -46,7 +46,7 @@ public record Price(
         return new Price(other, raged, thirsted, closed, wounded, discards);
     }
 
-    /// What is paid beside Rage and Thirst, which are of the card and not of what is paid instead of coins.
+    /// Returns the part without Rage and Thirst, which belong to the card rather than to the alternative.
     public Price besides() {
         return new Price(Way.COINS, raged, List.of(), closed, wounded, discards);
     }

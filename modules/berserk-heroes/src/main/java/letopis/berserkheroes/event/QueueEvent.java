@@ -9,140 +9,140 @@ import letopis.berserkheroes.card.Step;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// What waits, what is being done, and what goes on for a while.
+/// An event of queued abilities, of the ability being resolved, and of continuous effects.
 public sealed interface QueueEvent extends BerserkEvent {
 
-    /// The condition of a trigger was met (BF-113.2); once more, where it waits already (BF-113.7).
+    /// A trigger was met (BF-113.2), or a pending one gained another cause (BF-113.7).
     record TriggerMet(Pending trigger) implements QueueEvent {}
 
-    /// It is not declared.
+    /// A trigger was not declared.
     record TriggerDropped(int trigger, CardId card, Why why) implements QueueEvent {
         public enum Why {
-            /// Nothing can be chosen any more, and no use is marked (BF-113.8).
+            /// No legal choice is left, and no use is marked (BF-113.8).
             ILLEGAL,
-            /// (BF-401.7).
+            /// The player declined it (BF-401.7).
             DECLINED,
-            /// It was used in the same moment already (BF-113.5).
+            /// It was already used at the same time (BF-113.5).
             USED,
-            /// It would go round for ever (BF-525.2).
+            /// It would repeat endlessly (BF-525.2).
             CYCLE
         }
     }
 
-    /// An ability goes into the queue (BF-401.3).
+    /// An ability entered the queue (BF-401.3).
     ///
-    /// @param trigger which of those that waited to be declared
+    /// @param trigger number of the pending trigger
     record AbilityQueued(Queued ability, Optional<Integer> trigger) implements QueueEvent {}
 
-    /// The first of the queue is taken out of it and done (BF-401.3).
+    /// The first ability left the queue to be resolved (BF-401.3).
     record AbilityBegan(Queued ability) implements QueueEvent {}
 
-    /// Some of its targets are not what they were any more (BF-120.7).
+    /// Some targets are no longer the same objects (BF-120.7).
     record TargetsGone(CardId card, List<CardId> targets) implements QueueEvent {}
 
-    /// A deed that needs no queue, instead of something else (BF-517.1).
+    /// A replacement started, bypassing the queue (BF-517.1).
     record ReplacementBegan(Queued ability) implements QueueEvent {}
 
-    /// The next step of what is being done.
+    /// The next step of the current ability started.
     ///
-    /// @param further steps that come next, because a condition of this one holds
+    /// @param further steps added because a condition of this step holds
     record StepBegan(CardId card, List<Step> further) implements QueueEvent {}
 
-    /// @param whole whether it was done completely and without replacement (BF-119.4)
-    /// @param number how many it has done
+    /// @param whole whether it was completed without replacement (BF-119.4)
+    /// @param number the number it achieved
     record StepDone(CardId card, boolean whole, int number) implements QueueEvent {}
 
-    /// A step does not take place, as what it hangs on did, or did not; or its player leaves it out (BF-119.5).
+    /// A step was skipped because of the step it depends on, or by its player (BF-119.5).
     record StepSkipped(CardId card, boolean declined) implements QueueEvent {}
 
-    /// A step cannot be done, so the rest of the ability is not done either (BF-119.2).
+    /// A step was impossible, which stops the rest of the ability (BF-119.2).
     record AbilityBrokenOff(CardId card) implements QueueEvent {}
 
-    /// What turned out to be unlawful leaves no mark of use (BF-113.9).
+    /// The use mark of an ability that became illegal was removed (BF-113.9).
     record UseUnmarked(CardId card, String key) implements QueueEvent {}
 
-    /// An instruction of a spell is passed over (BF-211.3).
+    /// A spell instruction was skipped (BF-211.3).
     record AbilitySkipped(CardId card) implements QueueEvent {}
 
-    /// All is done.
+    /// The ability resolved completely.
     record AbilityEnded(Seat seat, CardId card) implements QueueEvent {}
 
     record LastingBegan(Lasting lasting) implements QueueEvent {}
 
     record EffectExpired(int number) implements QueueEvent {}
 
-    /// A trigger that waited has done what it waited for.
+    /// A delayed trigger was used up.
     record LastingUsed(int number) implements QueueEvent {}
 
-    /// Something else happens (BF-517.1).
+    /// An event was replaced (BF-517.1).
     ///
-    /// @param by the card that says so
-    /// @param about the card it would have been about
+    /// @param by the card with the replacement
+    /// @param about the card affected by the replaced event
     record EventReplaced(Seat seat, CardId by, Optional<CardId> about) implements QueueEvent {}
 
-    /// A player looks through the own deck.
+    /// A player searches the deck.
     ///
-    /// @param call whether what is found comes into play
+    /// @param call whether found cards enter play
     record SearchDue(Seat seat, int cards, Filter filter, boolean call, CardId asker) implements QueueEvent {}
 
-    /// @param found how many cards
+    /// @param found number of cards
     record SearchMade(Seat seat, int found) implements QueueEvent {}
 
-    /// It may be attached to a mechanism (BF-7-083).
+    /// A creature may be attached to a mechanism (BF-7-083).
     record ModuleDue(Seat seat, CardId card) implements QueueEvent {}
 
     record ModuleSettled(Seat seat) implements QueueEvent {}
 
-    /// Cards of a hand, or from the top of a deck, are to be dug.
+    /// Hand cards or top deck cards must be dug.
     record DigDue(Seat seat, CardId by, Place place, int cards) implements QueueEvent {}
 
     record DigMade(Seat seat) implements QueueEvent {}
 
-    /// A player may pay (BF-7-032).
+    /// A player may pay a demand (BF-7-032).
     record ExtortionDue(Seat seat, CardId card, List<Payment> price) implements QueueEvent {}
 
-    /// It was paid, or was not.
+    /// A demand was paid or declined.
     record ExtortionMade(Seat seat, boolean paid) implements QueueEvent {}
 
     record ShowDue(Seat seat, int cards) implements QueueEvent {}
 
-    /// @param cards of the hand
+    /// @param cards hand cards
     record BroughtShowDue(Seat seat, List<CardId> cards) implements QueueEvent {}
 
-    /// Cards of the top of a deck or of a hand, shown to all.
+    /// Top deck cards or hand cards were revealed.
     record TopRevealed(Seat seat, List<Shown> cards) implements QueueEvent {}
 
     record LookDue(Seat seat, int cards, int take) implements QueueEvent {}
 
     record LookMade(Seat seat) implements QueueEvent {}
 
-    /// Extra lives may be taken (BF-7-039).
+    /// Extra lives may be removed (BF-7-039).
     record GiftDue(Seat seat, Optional<Integer> most) implements QueueEvent {}
 
     record GiftMade(Seat seat) implements QueueEvent {}
 
-    /// A card that is played may be cancelled, or has to be (BF-518.1).
+    /// A card being played may or must be cancelled (BF-518.1).
     record CancelDue(Seat seat, CardId by, String key, CardId card, boolean may) implements QueueEvent {}
 
-    /// It goes to its owner's graveyard, and what playing it set off leaves the queue (BF-518.1).
+    /// A cancelled card went to its owner's graveyard, and the abilities its play triggered left the queue (BF-518.1).
     ///
-    /// @param triggers which of those that wait go; nothing in older recordings, where all went that it set off
+    /// @param triggers pending triggers removed; absent in older records, where all triggers it caused were removed
     record CardCancelled(CardId card, CardId by, String key, Seat owner, Optional<List<Integer>> triggers)
             implements QueueEvent {}
 
-    /// An ability leaves the queue; its card stays (BF-308.1-9).
+    /// An ability left the queue; its card stays (BF-308.1-9).
     ///
-    /// @param triggers as of [CardCancelled]
+    /// @param triggers as in [CardCancelled]
     record AbilityCancelled(CardId card, CardId by, String key, Optional<List<Integer>> triggers)
             implements QueueEvent {}
 
     record CancelMade(Seat seat) implements QueueEvent {}
 
-    /// Several things may happen instead of one (BF-517.3, BF-517.4).
+    /// Several replacements are available (BF-517.3, BF-517.4).
     ///
-    /// @param about the card it would have been about
-    /// @param gone what may happen by cards that were there then and are not any more, or say so no longer
-    /// @param by the card that would have wounded it, where one would
+    /// @param about the affected card
+    /// @param gone replacements of cards that have since left or lost them
+    /// @param by the card that would have dealt the wounds, if any
     record ReplacementDue(Seat seat, CardId about, Happens happens, Optional<List<Queued>> gone, Optional<CardId> by)
             implements QueueEvent {
 
@@ -151,15 +151,15 @@ public sealed interface QueueEvent extends BerserkEvent {
 
     record ReplacementSettled(Seat seat) implements QueueEvent {}
 
-    /// The next step has these targets (BF-116.1).
+    /// The targets of the next step were chosen (BF-116.1).
     record StepAimed(CardId card, List<Aim> aims) implements QueueEvent {}
 
     /// A player may play a card.
     record PlayDue(Seat seat, Permit permit) implements QueueEvent {}
 
-    /// Somebody plays a card that way.
+    /// A permitted play was used.
     record PlayTaken(Seat seat, CardId card) implements QueueEvent {}
 
-    /// Nobody plays a card that way.
+    /// A permitted play was declined.
     record PlayLeft(Seat seat) implements QueueEvent {}
 }

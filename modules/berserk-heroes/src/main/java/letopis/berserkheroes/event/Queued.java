@@ -8,20 +8,19 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// An ability that was declared (BF-401.1). It lives apart from its source (BF-403.1).
+/// A declared ability (BF-401.1), independent of its source (BF-403.1).
 ///
-/// @param source the one card that has declared it (BF-502.2)
+/// @param source the card that declared it (BF-502.2)
 /// @param key which ability of its card
-/// @param cause what set it off, where that is a card that has not become another since (BF-201.4)
-/// @param x what was said for X
-/// @param parts the deed itself, and the modes that were chosen
+/// @param cause the card that triggered it, if it is still the same object (BF-201.4)
+/// @param x the chosen X
+/// @param parts the deed itself and the chosen modes
 /// @param marked whether its use was marked (BF-113.5)
-/// @param lineage what it comes from, ability by ability (BF-525.2)
-/// @param brought cards that came into play or hand by it so far
-/// @param known what the cause was, where it asks for that (BF-403.1)
-/// @param circle the cards its first step is about, where that is all that fit: they are settled as it is declared
-///     (BF-508.3)
-/// @param ambush the card that is played from ambush, which its player has named (BF-113.13)
+/// @param lineage signatures of the abilities that led to it (BF-525.2)
+/// @param brought cards it has put into play or hand so far
+/// @param known last known values of the cause, if used (BF-403.1)
+/// @param circle cards affected by the first step if it affects all matching cards; fixed on declaration (BF-508.3)
+/// @param ambush the card named by its player for playing from ambush (BF-113.13)
 public record Queued(
         Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
         boolean marked, List<String> lineage, List<Source> brought, Optional<List<Source>> circle,
@@ -40,10 +39,10 @@ public record Queued(
         brought = List.copyOf(brought);
     }
 
-    /// What sort of ability it is.
+    /// Kind of an ability.
     public enum Kind { SPELL, ACTIVATED, TRIGGERED, INSTEAD }
 
-    /// @param aims by the numbers of the own targets
+    /// @param aims targets by the part's own numbers
     public record Part(List<Aim> aims, List<Step> steps) implements letopis.table.kernel.effects.Part<Step, Part> {
 
         @Override
@@ -79,7 +78,7 @@ public record Queued(
                 known, ambush);
     }
 
-    /// Whether it is that one, which may have lost what set it off while it waited (BF-201.4).
+    /// Returns whether it is the same ability, even if it lost its cause while queued (BF-201.4).
     public boolean isSame(Queued other) {
         return withoutCause().equals(other.withoutCause());
     }

@@ -2,9 +2,9 @@ package letopis.berserkheroes.event;
 
 import java.util.List;
 
-/// What is said when a deed is declared.
+/// Choices made when a deed is declared.
 ///
-/// @param modes which are chosen, from 0, in the order they are done
+/// @param modes chosen modes from 0, in the order they are performed
 public record Said(List<Integer> modes, List<Aim> aims) {
 
     public static final Said NOTHING = new Said(List.of(), List.of());

@@ -5,10 +5,10 @@ import java.util.SortedMap;
 import letopis.table.CardName;
 import letopis.table.Copies;
 
-/// Which cards of the deck change places with cards of the additional deck between two games (BF-207.1). The numbers
-/// may differ, as long as the deck stays allowed.
-///
-/// @param out how many copies of each card leave the deck
+/// Swap of deck and sideboard cards between two games (BF-207.1). The numbers may differ as long as the deck stays
+/// legal.
+/// @param out copies leaving the deck, by card
+/// @param in copies entering the deck, by card
 /// @param in how many copies of each card come into it
 public record SideboardSwap(SortedMap<CardName, Integer> out, SortedMap<CardName, Integer> in) {
 
@@ -20,7 +20,7 @@ public record SideboardSwap(SortedMap<CardName, Integer> out, SortedMap<CardName
         in = Copies.of(in);
     }
 
-    /// The list after the swap.
+    /// Returns the list after the swap.
     public DeckList applied(DeckList list) {
         return new DeckList(list.heroes(), Copies.sum(Copies.difference(list.main(), out), in),
                 Copies.sum(Copies.difference(list.sideboard(), in), out));

@@ -1,4 +1,4 @@
-/// What happens in a game of «Берсерк. Герои».
+/// Events of «Берсерк. Герои».
 @NullMarked
 package letopis.berserkheroes.event;
 

@@ -38,7 +38,8 @@ import letopis.table.Renumbering;
 import letopis.table.Table;
 import letopis.table.Tally;
 
-/// What each event does to the state. It never refuses. What a decision does by itself, its move says.
+/// The effect of each event on the state. It never refuses events. The direct consequences of a decision are defined by
+/// its move.
 public final class Fold {
 
     private Fold() {}
@@ -74,7 +75,7 @@ public final class Fold {
         return new PlayedGame(ended.winner(), turns == 0 ? Optional.empty() : Optional.of(state.turn().first()), turns);
     }
 
-    /// Equal dice are rolled once more (BH-301.4c).
+    /// Equal dice are rolled again (BH-301.4c).
     private static BerserkState chance(BerserkState state, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) -> state.with(a == b
@@ -182,7 +183,7 @@ public final class Fold {
                             .withTemporary(player.temporary() + (temporary ? coins : 0)));
             case CoinEvent.CoinsRefused _ -> state;
             case CoinEvent.CoinsDue(var seat, int coins) -> state.push(new Frame.LosingCoins(seat, coins));
-            case CoinEvent.CoinsLost(var seat, int open, int closed) -> { // nobody would rather keep the temporary ones
+            case CoinEvent.CoinsLost(var seat, int open, int closed) -> { // temporary coins are always lost first
                 BerserkState due = state.top().orElse(null) instanceof Frame.LosingCoins ? state.pop() : state;
                 yield due.with(seat, player -> lost(player, open, closed)
                         .withTemporary(Math.max(0, player.temporary() - open - closed)));
@@ -234,7 +235,7 @@ public final class Fold {
         };
     }
 
-    /// Whose attack it is that an ability makes.
+    /// Returns the player whose ability makes the attack.
     private static Seat attackerOf(BerserkState state, CardId attacker) {
         return state.isInPlay(attacker) ? state.half(attacker)
                 : state.doing().map(doing -> doing.ability().seat()).orElseGet(state::active);

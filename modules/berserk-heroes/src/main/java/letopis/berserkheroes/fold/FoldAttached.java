@@ -16,17 +16,17 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Table;
 
-/// Cards under others: dug ones, which are nowhere, and attached ones, which are parts of what they lie under.
+/// Folds dug cards, which are out of every zone, and attached cards, which are parts of the card above them.
 final class FoldAttached {
 
-    /// What goes over from a part to the whole (BF-7-150).
+    /// Counters transferred from a part to the whole (BF-7-150).
     private static final List<String> GOING_OVER = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE,
             Marks.SHIELD);
 
     private FoldAttached() {}
 
     static BerserkState dug(BerserkState state, CardId card, CardId by, Optional<CardName> name) {
-        Place from = state.zone(card).map(FoldAttached::place).orElse(Place.PLAY); // a part was in play
+        Place from = state.zone(card).map(FoldAttached::place).orElse(Place.PLAY); // parts were in play
         Table table = name.map(face -> state.table().withOpen(card, face)).orElse(state.table()).attach(card, by)
                 .with(card, one -> one.bare().withFlag(Marks.DUG, true).withFlag(Marks.COPY, one.is(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
@@ -57,7 +57,7 @@ final class FoldAttached {
         };
     }
 
-    /// Features that were gained go over as well, and so do triggers that wait; that it came, nobody hears.
+    /// Transfers gained features and delayed triggers as well. Triggers do not observe the part entering.
     static BerserkState attached(BerserkState state, CardId card, CardId bearer) {
         Card part = state.table().card(card);
         Table table = state.table();

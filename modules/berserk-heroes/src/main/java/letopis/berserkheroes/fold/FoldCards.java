@@ -19,7 +19,7 @@ import letopis.table.CardName;
 import letopis.table.Hidden;
 import letopis.table.Table;
 
-/// What happens to single cards.
+/// Folds events of individual cards.
 final class FoldCards {
 
     private FoldCards() {}
@@ -65,7 +65,7 @@ final class FoldCards {
                     .with(state.setUp().withPlaced(seat, name, owner));
             case CardEvent.CardDrawn(var seat, var card, var purpose) -> {
                 boolean game = purpose == Purpose.EFFECT || purpose == Purpose.ACCUMULATION;
-                // cards that come instead of a draw are of what happens instead (BF-527.5.3)
+                // Cards put into hand instead of a draw belong to the replacement (BF-527.5.3).
                 BerserkState drawn = drawn(state.with(state.table().move(card, seat, BerserkZone.HAND)))
                         .with(seat, player -> player.withDrawn(player.drawn() + (game ? 1 : 0)));
                 yield purpose == Purpose.EFFECT ? drawn.doing(doing -> doing.withBrought(new Source(card, 0, 0)))
@@ -122,7 +122,7 @@ final class FoldCards {
         return card.withCount(Marks.CHANGED, (int) state.at().number());
     }
 
-    /// What draws has not drawn so many as it was to (BF-119.4).
+    /// Reduces the number of cards the drawing step has achieved (BF-119.4).
     private static BerserkState lessDrawn(BerserkState state, int cards) {
         return state.doing(doing -> doing.with(false, Math.max(0, doing.number() - cards)));
     }
@@ -132,9 +132,9 @@ final class FoldCards {
                 ? left > 1 ? state.replace(new Frame.Drawing(seat, left - 1, purpose)) : state.pop() : state;
     }
 
-    /// A card goes where its markers and effects do not follow it, but for marks of use on the way to the graveyard
-    /// (BF-201.4, BF-205.3). Its parts lie apart (BF-505.4): each goes where it goes, but what was created to the
-    /// supply (BF-519.6.1); a part that was not waits under what goes there, until it is said where it goes.
+    /// Moves a card without its markers and effects, except use marks on the way to the graveyard (BF-201.4, BF-205.3).
+    /// Its parts separate (BF-505.4) and follow it, but created parts go to the supply (BF-519.6.1). A real part of a
+    /// created card stays attached until its destination is stated.
     static BerserkState moved(BerserkState state, CardId id, Seat half, Spot to, Optional<CardName> name) {
         boolean played = state.isInPlay(id);
         List<CardId> parts = played ? parts(state.table(), id) : List.of();
@@ -152,7 +152,7 @@ final class FoldCards {
             }
         };
         boolean kept = to == Spot.GRAVEYARD;
-        // Only what was in play is asked whether it was created: other faces may be hidden.
+        // Only cards in play are checked for being created: other faces may be hidden.
         int came = !played ? before.count(Marks.CAME)
                 : FoldPlaces.isCreated(state, id) ? before.count(Marks.TURN) : 0;
         BerserkState there = state.with(table.with(id, card -> (kept ? used(card.bare(), before) : card.bare())
@@ -175,7 +175,7 @@ final class FoldCards {
         return there;
     }
 
-    /// What comes back from a hand or a deck is another card (BF-201.4), and what it gives another ability (BF-115.7).
+    /// A card returning from a hand or deck is a new object (BF-201.4) and grants a new ability (BF-115.7).
     private static BerserkState withoutUsesOfGiven(BerserkState state, CardId by) {
         Table table = state.table();
         for (int number = 1; number <= table.cardCount(); number++) {
@@ -213,7 +213,7 @@ final class FoldCards {
         });
     }
 
-    /// It may attack, defend and use these abilities once more (BF-7-132).
+    /// Lets a card attack, defend and use these abilities again (BF-7-132).
     private static Card prepared(Card card, List<String> abilities) {
         Card prepared = card.withCount(Marks.ATTACKS, 0).withFlag(Marks.DEFENDED, false);
         for (String ability : abilities) {
@@ -222,7 +222,7 @@ final class FoldCards {
         return prepared;
     }
 
-    /// What may be done once in a turn may be done again.
+    /// Resets once-per-turn limits.
     static Card withoutTurnMarks(Card card) {
         Card cleared = card.count(Marks.ATTACKS) == 0 ? card : card.withCount(Marks.ATTACKS, 0);
         cleared = cleared.withFlag(Marks.DEFENDED, false);

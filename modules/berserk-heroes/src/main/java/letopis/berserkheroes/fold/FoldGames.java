@@ -12,13 +12,13 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// What comes between two games of a match.
+/// Folds the transition between two games of a match.
 public final class FoldGames {
 
     private FoldGames() {}
 
-    /// Marks, effects, coins and what was created or placed stay behind with the table of the game before
-    /// (BF-206.3, BF-605.2). The heroes lay open, so all know them from there on.
+    /// Starts the next game. Marks, effects, coins and created or placed cards are dropped with the previous table
+    /// (BF-206.3, BF-605.2). The heroes were public, so they remain known.
     static BerserkState started(BerserkState state, int game) {
         var decks = new TreeMap<Seat, SetUp.Deck>();
         for (Seat seat : Seat.PAIR) {
@@ -31,7 +31,8 @@ public final class FoldGames {
         return state.table().zone(seat, BerserkZone.HERO).stream().findFirst().flatMap(state::face);
     }
 
-    /// A list stays known only where the swap is, too; then the hero, who lay open, is told by himself.
+    /// Applies a swap. The list stays known only if the swap is known too; otherwise the hero, who was public, is
+    /// stored separately.
     public static BerserkState swapped(BerserkState state, Seat seat, int out, int in,
             Hidden<SideboardSwap> swap) {
         SetUp.Deck deck = state.deck(seat).orElseThrow();

@@ -22,7 +22,7 @@ import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
 
-/// What a judge's order does to the state.
+/// Folds judge orders.
 public final class FoldOrders {
 
     public static final Layout<BerserkState> LAYOUT =
@@ -71,7 +71,7 @@ public final class FoldOrders {
                         .withCount(Marks.CHANGED, (int) state.at().number()));
     }
 
-    /// What a judge says of Poison and Stun comes after all losses there are (BF-111.3).
+    /// Dates Poison and Stun set by a judge after all existing losses (BF-111.3).
     private static Card dated(BerserkState state, Card card, String mark) {
         int now = (int) state.at().number();
         return mark.equals(Marks.POISON) ? card.withCount(Marks.POISONED_IN, now)
@@ -89,7 +89,7 @@ public final class FoldOrders {
             case SUPPLY -> {
                 BerserkState there = FoldCards.moved(state, change.card(), change.half(), Spot.SUPPLY, face);
                 for (CardId part : there.table().card(change.card()).attached()) {
-                    Card under = there.table().card(part); // no rule says where it goes, so it goes along
+                    Card under = there.table().card(part); // no rule defines its destination, so it follows the card
                     there = under.is(Marks.PART)
                             ? FoldCards.moved(there, part, under.master(), Spot.SUPPLY, Optional.empty()) : there;
                 }
@@ -106,7 +106,7 @@ public final class FoldOrders {
         };
     }
 
-    /// Identified cards go to their zones, those of the deck on top.
+    /// Puts identified cards into their zones, deck cards on top.
     private static BerserkState laid(BerserkState state, HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, BerserkZone.DECK, Deck.unknown(half.deck()));

@@ -21,19 +21,19 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// Where cards come to lie, and what of them ends when they leave.
+/// Placement of cards, and the state that ends when they leave.
 final class FoldPlaces {
 
     private FoldPlaces() {}
 
-    /// Where a card lies in play, by its type.
+    /// Returns the zone in play for a card's type.
     static BerserkZone zone(BerserkState state, CardName name) {
         CardText text = (CardText) state.cards().find(name)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + name));
         return BerserkZone.of(text.type());
     }
 
-    /// Whether it came from the supply, by what is printed on it or as a copy (BF-7-168, BF-7-167).
+    /// Returns whether the card came from the supply, by its printed text or as a copy (BF-7-168, BF-7-167).
     static boolean isCreated(BerserkState state, CardId card) {
         return state.table().card(card).is(Marks.COPY) || state.face(card).flatMap(state.cards()::find)
                 .filter(text -> text instanceof CardText.Playable playable && playable.is(Trait.CREATED)).isPresent();
@@ -56,8 +56,8 @@ final class FoldPlaces {
                                 new Lasting.What.Copied(card, likeness)))).toList());
     }
 
-    /// What cards have gained ends when they leave; whether also what was to last until the end of the game, is a
-    /// reading where they go to the graveyard ([R-LEAVE]). Incarnation goes along there (BF-7-068, BF-205.3).
+    /// Ends features gained by a card that leaves. Whether features gained for the game also end on the way to the
+    /// graveyard is a reading ([R-LEAVE]). Incarnation is kept there (BF-7-068, BF-205.3).
     static BerserkState left(BerserkState state, CardId card, boolean graveyard) {
         boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
         BerserkState there = forgotten(state, card);
@@ -67,16 +67,16 @@ final class FoldPlaces {
                                 only(one, card, modifier -> graveyard && isIncarnation(modifier)).stream())).toList());
     }
 
-    /// Properties fall back in any case (BF-104.3.1).
+    /// Drops property changes, which end in any case (BF-104.3.1).
     private static Stream<Lasting> notOverwritten(Lasting lasting, CardId card) {
         return only(lasting, card, Modifier::overwrites).isEmpty() ? Stream.of(lasting)
                 : Stream.concat(without(lasting, card).stream(),
                         only(lasting, card, one -> !one.overwrites()).stream());
     }
 
-    /// Abilities that wait do not follow the card that set them off where it goes: what they do is done in play, if no
-    /// other zone is said (BF-118.6), and elsewhere it is another card (BF-201.4, BF-120.7). Those that heard that it
-    /// left come later.
+    /// Removes a moved card as the cause of queued abilities. They apply in play unless another zone is stated
+    /// (BF-118.6), and elsewhere the card is a new object (BF-201.4, BF-120.7). Triggers that observed it leaving are
+    /// added later.
     private static BerserkState forgotten(BerserkState state, CardId card) {
         return state.queue().stream().noneMatch(one -> one.cause().filter(card::equals).isPresent()) ? state
                 : state.withQueue(state.queue().stream().map(one ->
@@ -88,7 +88,7 @@ final class FoldPlaces {
                 && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION;
     }
 
-    /// What is granted to a card, as far as it is of such modifiers.
+    /// Returns the modifiers granted to a card that match.
     private static Optional<Lasting> only(Lasting lasting, CardId card, Predicate<Modifier> fits) {
         if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
             return Optional.empty();
@@ -98,18 +98,18 @@ final class FoldPlaces {
                 : Optional.of(lasting.with(new Lasting.What.Granted(List.of(card), kept)));
     }
 
-    /// What a card of the hand was given ends when it is played; in the graveyard it is kept, as Incarnation is
-    /// (BF-7-068).
+    /// Ends effects on a hand card that is played; in the graveyard effects such as Incarnation are kept (BF-7-068).
     static BerserkState ofHand(BerserkState state, CardId card) {
         return state.zone(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? left(state, card, false) : state;
     }
 
-    /// What effects have brought about on a card ends (BF-111.3, BF-7-041).
+    /// Ends the effects on a card (BF-111.3, BF-7-041).
     static BerserkState withoutEffects(BerserkState state, CardId card) {
         return state.withLasting(state.lasting().stream().flatMap(one -> cleaned(one, card)).toList());
     }
 
-    /// Effects go, but a property that was overwritten is none (BF-104.3.1, BF-120.4), nor is what a copy was made of.
+    /// Removes effects but keeps overwritten properties, which are not effects (BF-104.3.1, BF-120.4), and the basis of
+    /// a copy.
     private static Stream<Lasting> cleaned(Lasting lasting, CardId card) {
         return lasting.what() instanceof Lasting.What.Copied ? Stream.of(lasting)
                 : Stream.concat(without(lasting, card).stream(), only(lasting, card, Modifier::overwrites).stream());

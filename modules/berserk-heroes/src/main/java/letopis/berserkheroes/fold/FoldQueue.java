@@ -20,7 +20,7 @@ import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
 
-/// What waits, what is being done, and what goes on for a while.
+/// Folds events of the queue, of the ability being resolved, and of continuous effects.
 final class FoldQueue {
 
     private FoldQueue() {}
@@ -98,7 +98,7 @@ final class FoldQueue {
         };
     }
 
-    /// What is lost until the end of the game is taken away from the card (BF-120.5).
+    /// Removes features that are lost until the end of the game from the card (BF-120.5).
     private static BerserkState lost(BerserkState state, Lasting lasting) {
         boolean whole = lasting.until() == Duration.GAME && lasting.provided().isEmpty() && lasting.turns().isEmpty();
         if (!whole || !(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers))) {
@@ -114,7 +114,7 @@ final class FoldQueue {
         return without;
     }
 
-    /// What paying has led to may wait above it.
+    /// Removes the extortion frame, possibly below frames created by paying.
     private static BerserkState withoutExtorting(BerserkState state) {
         var frames = new ArrayList<>(state.agenda());
         int last = frames.size() - 1;
@@ -135,7 +135,7 @@ final class FoldQueue {
         return shown;
     }
 
-    /// What the card has put into the queue goes, and triggers its play or use has set off, but Ambush (BF-518.1).
+    /// Removes abilities queued by the card and pending triggers of its play or use, except Ambush (BF-518.1).
     private static BerserkState withoutQueued(BerserkState gone, CardId card, CardId by, String key,
             Optional<List<Integer>> triggers) {
         String uses = Marks.usedInGame(key);
@@ -146,7 +146,7 @@ final class FoldQueue {
                 .with(by, one -> one.withCount(uses, one.count(uses) + 1));
     }
 
-    /// The same ability waits once, with all the points that set it off (BF-113.7).
+    /// Adds a trigger, merging it with a pending one of the same ability and collecting all causes (BF-113.7).
     private static BerserkState met(BerserkState state, Pending trigger) {
         var pending = new ArrayList<>(state.pending());
         for (int i = 0; i < pending.size(); i++) {

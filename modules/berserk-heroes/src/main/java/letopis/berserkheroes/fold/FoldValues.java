@@ -9,7 +9,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// What changes numbers of cards.
+/// Folds events that change numbers of cards.
 final class FoldValues {
 
     private FoldValues() {}

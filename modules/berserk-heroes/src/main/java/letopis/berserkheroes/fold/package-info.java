@@ -1,4 +1,4 @@
-/// What each event does to the state; no rules.
+/// The effect of each event on the state, without rules.
 @NullMarked
 package letopis.berserkheroes.fold;
 

@@ -31,7 +31,7 @@ import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
 
-/// Positions of «Берсерк. Герои» as people write them.
+/// Positions of «Берсерк. Герои» in written form.
 public final class BerserkPositions extends MovePositions<BerserkState> {
 
     private static final String TIME = "time";
@@ -77,13 +77,13 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
             .written(PositionWriter::write, ChanceReader.FORM::write)
             .chances(ImpliedChoices::chances).ended(Field::ended);
 
-    /// A number behind a hero or a creature is its wounds.
+    /// A number after a hero or creature is its wounds.
     private static PositionForm.Zone inPlay(BerserkZone zone, Optional<String> number, List<String> marks) {
         return PositionForm.Zone.inPlay(zone.code(), zone == BerserkZone.HERO, number, marks,
                 card -> SeatLayout.isFor(card, zone));
     }
 
-    /// @param registerDeck as [Game#registerDeck]
+    /// @param registerDeck as in [Game#registerDeck]
     public BerserkPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
         super(Rules.RULES, PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
     }
@@ -96,7 +96,7 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
         return orders;
     }
 
-    /// How the match stands; nothing where the file does not say so. Games nobody is said to have won were drawn.
+    /// Reads the match score; empty if the file has none. Played games without a stated winner are draws.
     private static Optional<JudgeOrder> score(SourceNode.Fields position, PositionReader reader) {
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         int a = reader.number(half(seats, Seat.A, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
@@ -116,8 +116,8 @@ public final class BerserkPositions extends MovePositions<BerserkState> {
         return ruling(said, reader).orElseGet(() -> super.order(said, reader));
     }
 
-    /// What ends the game: `{time: 2}` for the turns that are still played, `{loses: A}` for a penalty; nothing where
-    /// something else is said.
+    /// Reads an ending: `{time: 2}` for the turns still to be played, `{loses: A}` for a penalty; empty for anything
+    /// else.
     private static Optional<Optional<WrittenChoice<BerserkState>>> ruling(SourceNode said, PositionReader reader) {
         return said instanceof SourceNode.Fields fields
                 && (fields.find(TIME).isPresent() || fields.find(LOSES).isPresent())

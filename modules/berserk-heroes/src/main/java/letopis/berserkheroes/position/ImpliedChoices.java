@@ -22,21 +22,22 @@ import letopis.table.WrittenMoment;
 import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.MomentReader;
 
-/// The choices people leave out because others imply them, and how a game continues where nobody does anything.
+/// Choices that are implied by later ones, and default choices for players who do not act.
 final class ImpliedChoices {
 
     private static final String ACT = "act";
     private static final int SIDES = 6;
 
-    /// The phases into which one goes from the choice phase, and from which one comes back.
+    /// Phases entered from the choice phase and returning to it.
     private static final Set<Phase> BY_THE_WAY = EnumSet.of(Phase.STRIKE, Phase.ABILITY, Phase.PLAY);
 
     static final MomentReader<BerserkState> MOMENTS = moments();
 
     private ImpliedChoices() {}
 
-    /// A later action implies that no defender was named and nothing revealed before it. A card that was found implies
-    /// a search of the deck. Cards the file does not name are drawn face down. The end of a turn is never implied.
+    /// Returns the choice implied by a later one. A later action implies that no defender was named and no card
+    /// revealed. A found card implies a search of the deck. Unnamed cards are drawn face down. The end of a turn is
+    /// never implied.
     static Optional<Choice> implied(BerserkState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
         Prelude implied = wanted instanceof Choice.Decision decision
@@ -47,7 +48,7 @@ final class ImpliedChoices {
                 : implied instanceof Prelude.First(var first) ? Optional.of(first) : idle(state);
     }
 
-    /// A strike, a play or an ability goes on, or something waits to be done.
+    /// Returns whether a strike, a play, an ability or a queue is in progress.
     static boolean isUnderWay(BerserkState state) {
         return state.phase().filter(BY_THE_WAY::contains).isPresent() || !state.queue().isEmpty()
                 || !state.pending().isEmpty();
@@ -63,7 +64,7 @@ final class ImpliedChoices {
         return TriggerMoves.foregone(state, Rules.RULES.prompt(state));
     }
 
-    /// What chance may bring. Which cards are turned up nobody has to know.
+    /// Returns possible random outcomes. Turned-up cards may stay unidentified.
     static List<Choice> chances(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Roll _ -> IntStream.rangeClosed(1, SIDES).boxed().flatMap(a ->
@@ -74,12 +75,12 @@ final class ImpliedChoices {
         };
     }
 
-    /// The next time somebody may act.
+    /// Returns the description of the next moment at which a player may act.
     static String settledAt() {
         return ACT;
     }
 
-    /// Where chance is awaited, whoever it concerns: what he says comes after it.
+    /// Returns the next player to act, including pending random outcomes: the player's statement follows them.
     static Optional<Seat> next(BerserkState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
@@ -92,7 +93,7 @@ final class ImpliedChoices {
         return now.moment().turn() != start.moment().turn() || now.moment().game() != start.moment().game();
     }
 
-    /// Also where the next game of a match starts at once.
+    /// Includes the case where the next game of a match starts immediately.
     private static boolean isEnded(BerserkState start, BerserkState now) {
         return now.result().isPresent() && start.result().isEmpty()
                 || now.moment().game() > Math.max(1, start.moment().game()) + (start.result().isPresent() ? 1 : 0)

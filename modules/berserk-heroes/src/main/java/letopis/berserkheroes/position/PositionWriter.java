@@ -14,15 +14,15 @@ import letopis.berserkheroes.state.Player;
 import letopis.journal.Seat;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writes a state of a game down as people write positions.
+/// Writes a game state in the written form of positions.
 final class PositionWriter extends TableWriter<BerserkState> {
 
     private PositionWriter(BerserkState state) {
         super(state, Field.inPlay(state), card -> Field.appeared(state, card));
     }
 
-    /// Nothing where positions have no words for what goes on: they begin where somebody may act, and know no effects
-    /// that last.
+    /// Returns an empty result if the position format cannot express the state: positions start where a player may act
+    /// and have no continuous effects.
     static Optional<Map<String, Object>> write(BerserkState state) {
         boolean hasWords = state.isBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
                 && state.turn().extra().isEmpty() && state.turn().last().isEmpty()

@@ -24,17 +24,16 @@ import letopis.table.kernel.position.Fields;
 import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 
-/// Reads what each player has. Where nothing else is written, cards in play came there in the order they are listed in,
-/// in earlier turns.
+/// Reads each player's half of a position. By default, cards in play entered in the listed order in earlier turns.
 final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
-    /// Numbers on cards that are written by their own names.
+    /// Fields for counters, with their names in the file.
     static final List<String> COUNTERS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON,
             Marks.SHIELD, Marks.ARMOUR, Marks.ATTACKS);
     static final String NEW = "new";
-    /// Which game it is, in a match of several.
+    /// Current game number in a match of several.
     static final String GAME = "game";
-    /// Games won in it.
+    /// Games won in the match.
     static final String WINS = "wins";
     private static final String USED = "used";
     static final CardFields<BerserkState> IN_PLAY = new CardFields<BerserkState>("owner", Marks.SINCE, NEW, USED)
@@ -46,7 +45,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
                     fields.put(NEW, true);
                 }
             }).own(SeatLayout::readUsed, SeatLayout::writeUsed);
-    /// What stays on a card that goes to the graveyard (BF-205.3).
+    /// Counters kept by a card in the graveyard (BF-205.3).
     static final CardFields<BerserkState> BURIED = new CardFields<BerserkState>(USED)
             .numbers(_ -> 0, MOST, List.of(Marks.ATTACKS)).marks(List.of(Marks.DEFENDED))
             .own(SeatLayout::readUsed, SeatLayout::writeUsed);
@@ -61,10 +60,10 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
 
     private record LimitedCard(Seat seat, CardText.Playable card) {}
 
-    /// The numbers a file gives for a card in play.
+    /// The numbers a file states for a card in play.
     private record Claim(CardId card, WrittenCard written) {}
 
-    /// @param turn which one it is, for what is new in it
+    /// @param turn current turn, for cards that are new in it
     SeatLayout(PositionReader reader, int turn) {
         super(reader, FIELDS, "open-unknown");
         this.turn = turn;
@@ -135,8 +134,8 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         claims.add(new Claim(card, written));
     }
 
-    /// One event, one terrain and one equipment of each kind stay (BH-211.2b, BH-212.2b). Cards with the same `since`
-    /// came together, so there may be several.
+    /// One event, one terrain and one equipment of each kind may stay (BH-211.2b, BH-212.2b). Cards with the same
+    /// `since` came together, so several of them may be present.
     private void checkLimit(BerserkZone zone, WrittenCard card) {
         if (zone != BerserkZone.EVENTS && zone != BerserkZone.EQUIPMENT) {
             return;
@@ -155,7 +154,7 @@ final class SeatLayout extends HalfReader<BerserkState, BerserkZone> {
         claims.forEach(claim -> check(state, claim.card(), claim.written(), resolving));
     }
 
-    /// A creature that has no life left and Armour that has prevented more than it can are no position of the game.
+    /// Rejects creatures without life, and Armour that has prevented more than it can.
     private static void check(BerserkState state, CardId card, WrittenCard written, PositionReader resolving) {
         if (Field.isCreature(state, card) && !Field.isHidden(state, card)) {
             Continuous now = Continuous.of(state);

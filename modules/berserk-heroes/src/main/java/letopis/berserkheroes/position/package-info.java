@@ -1,4 +1,4 @@
-/// How people write positions and choices of «Берсерк. Герои».
+/// Written form of positions and choices of «Берсерк. Герои».
 @NullMarked
 package letopis.berserkheroes.position;
 

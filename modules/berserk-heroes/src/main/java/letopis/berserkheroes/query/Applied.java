@@ -13,20 +13,20 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
 
-/// Something that changes cards: a constant feature, or an effect that lasts.
+/// A source of changes to cards: a constant feature or a continuous effect.
 ///
-/// @param since when it appeared; what appears later prevails (BF-115.4, BF-513.1)
-/// @param granted the cards it is on; a constant says so itself
-/// @param constant whether it is a feature of its card, which may be taken away
+/// @param since when it appeared; later ones prevail (BF-115.4, BF-513.1)
+/// @param granted cards affected by the effect; a constant selects its own
+/// @param constant whether it is a feature of its card, which can be removed
 record Applied(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
         Optional<Feature.Constant> constant) {
 
     static final Comparator<Applied> IN_ORDER = Comparator.comparingInt(Applied::since).thenComparing(Applied::key);
 
-    /// A constant feature that something has given to a card.
+    /// A constant feature granted to a card.
     record Gained(CardId card, String key, Feature.Constant constant) {}
 
-    /// What constant abilities do is on cards at once, without the queue (BF-503.1-c, BF-115.2).
+    /// Returns all sources. Constant abilities apply immediately, without the queue (BF-503.1-c, BF-115.2).
     static List<Applied> all(BerserkState state, Function<CardId, Optional<Printed>> printed,
             Map<Gained, Integer> gained) {
         var all = new ArrayList<Applied>();
@@ -55,13 +55,13 @@ record Applied(int since, Scope scope, String key, List<Modifier> modifiers, Lis
         return all;
     }
 
-    /// A feature that was given is as old as what gave it.
+    /// A granted feature has the timestamp of the effect that granted it.
     static List<Applied> gained(BerserkState state, Map<Gained, Integer> gained) {
         return gained.entrySet().stream().map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
                 one.getKey().constant())).sorted(IN_ORDER).toList();
     }
 
-    /// Whether it changes numbers.
+    /// Returns whether it changes numbers.
     boolean reckons() {
         for (Modifier modifier : modifiers) {
             if (modifier.reckons()) {
@@ -71,7 +71,7 @@ record Applied(int since, Scope scope, String key, List<Modifier> modifiers, Lis
         return false;
     }
 
-    /// Whether it changes something else.
+    /// Returns whether it changes features.
     boolean speaks() {
         for (Modifier modifier : modifiers) {
             if (!modifier.reckons()) {
@@ -81,7 +81,7 @@ record Applied(int since, Scope scope, String key, List<Modifier> modifiers, Lis
         return false;
     }
 
-    /// Whether it takes all features away.
+    /// Returns whether it removes all features.
     boolean silences() {
         for (Modifier modifier : modifiers) {
             if (modifier instanceof Modifier.NoFeatures) {
@@ -91,7 +91,7 @@ record Applied(int since, Scope scope, String key, List<Modifier> modifiers, Lis
         return false;
     }
 
-    /// Whether it is what its own card says (BF-7-177).
+    /// Returns whether it is printed on its own card (BF-7-177).
     boolean isPrinted() {
         return constant.isPresent() && key.startsWith(Marks.givenBy(scope.self()) + "f");
     }

@@ -3,5 +3,5 @@ package letopis.berserkheroes.query;
 import java.util.Optional;
 import letopis.berserkheroes.card.Filter;
 
-/// Attacks of a card are stronger or weaker.
+/// A change in the strength of a card's attacks.
 public record AttackMore(int more, Optional<Filter> against, Scope scope) {}

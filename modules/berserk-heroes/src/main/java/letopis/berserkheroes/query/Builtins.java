@@ -31,8 +31,8 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 
-/// The triggers that are behind names of features (§18 of the engine specification); there are none behind a number
-/// that is nothing (BF-512.2).
+/// The triggers behind named features (§18 of the engine specification). A feature with number zero has none
+/// (BF-512.2).
 final class Builtins {
 
     static final String MIGHT = "might";
@@ -47,12 +47,12 @@ final class Builtins {
 
     private Builtins() {}
 
-    /// The paragraph of a feature whose trigger has this key, if it is one of these.
+    /// Returns the paragraph of a named feature with this trigger key, if it is one.
     static Optional<String> rule(String key) {
         return Optional.ofNullable(RULES.get(key));
     }
 
-    /// The name, with its number, behind a trigger that has this key.
+    /// Returns the named feature, with its number, behind a trigger key.
     static Optional<Feature> said(Continuous now, CardId card, String key) {
         for (Keyword word : List.of(Keyword.STEALTH, Keyword.SUPPRESSION)) {
             if (word.name().equalsIgnoreCase(key)) {
@@ -67,7 +67,7 @@ final class Builtins {
         return Optional.empty();
     }
 
-    /// What a card in play has by its words.
+    /// Returns the triggers of a card in play from its named features.
     static List<Spoken> of(BerserkState state, Continuous now, CardId card) {
         if (now.poison(card) == 0 && !speaks(now.spoken(card))) {
             return List.of();
@@ -123,7 +123,7 @@ final class Builtins {
         };
     }
 
-    /// (BF-7-001).
+    /// Returns the trigger of Vanguard (BF-7-001).
     private static Spoken vanguard(int value) {
         Which came = new Which.Brought();
         var steps = List.of(
@@ -138,7 +138,7 @@ final class Builtins {
                 true, false, Optional.empty(), List.of(), new Deed(List.of(), steps, Optional.empty())));
     }
 
-    /// What a card in a graveyard has: Incarnation, printed or given, for those who have the coins (BF-7-068).
+    /// Returns the Incarnation of a card in a graveyard, printed or granted, if its player has the coins (BF-7-068).
     static Optional<Spoken> incarnation(BerserkState state, CardId card) {
         int value = 0;
         for (Feature one : Field.face(state, card).map(Face::features).orElse(List.of())) {
@@ -154,7 +154,7 @@ final class Builtins {
         var steps = List.of(
                 new Step(Optional.empty(), false, new Effect.LoseCoins(Whom.YOU, Amount.of(value))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
-        // Asked twice: others may have taken the coins before its turn comes.
+        // Checked twice because the coins may be spent before it resolves.
         var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
         return Optional.of(new Spoken(INCARNATION, new Feature.Triggered(turn(When.Moment.START,
                 Optional.of(Whom.YOU)), true, false, Optional.empty(), rich,

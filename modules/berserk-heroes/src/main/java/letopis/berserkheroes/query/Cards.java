@@ -7,7 +7,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.CardId;
 
-/// Which cards an effect, a modifier or a condition is about.
+/// Resolves the cards referenced by an effect, a modifier or a condition.
 public final class Cards {
 
     private Cards() {}
@@ -16,8 +16,8 @@ public final class Cards {
         return meant(state, Continuous.of(state), which, scope);
     }
 
-    /// Targets are chosen, and triggers set off, in play or in a graveyard; in a hand or a deck the cards would be
-    /// others (BF-201.4).
+    /// Returns whether a target or cause stays the same object: only in play or in a graveyard. In a hand or a deck it
+    /// would be a new object (BF-201.4).
     public static boolean isStill(BerserkState state, CardId card) {
         return state.isInPlay(card)
                 || state.zone(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();

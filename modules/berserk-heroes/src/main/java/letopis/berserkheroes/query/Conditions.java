@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.state.BerserkState;
 
-/// What holds.
+/// Evaluation of conditions.
 public final class Conditions {
 
     private Conditions() {}

@@ -30,26 +30,26 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.kernel.Kept;
 
-/// What cards are by all that goes on: constant features and effects that last, in the order of their timestamps
-/// (BF-115.4). Printed features are taken away first, then features are given and taken, then numbers change.
+/// Characteristics of cards under all constant features and continuous effects in timestamp order (BF-115.4). Printed
+/// features are removed first, then features are granted and removed, then numbers change.
 public final class Continuous {
 
     private final BerserkState state;
     private final Rounds rounds;
-    private final Map<Applied.Gained, Integer> gained = new HashMap<>(); // with when it was
+    private final Map<Applied.Gained, Integer> gained = new HashMap<>(); // with timestamps
     private final List<Applied> applied = new ArrayList<>();
-    private final Now[] cards; // by number, as far as they were asked for
+    private final Now[] cards; // by card number, computed on demand
     private final Printed[] printed;
-    private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // where it is not the printed one
+    private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // only if different from the printed type
     private final Set<CardId> silenced = new HashSet<>();
     private final List<InForce> laws = new ArrayList<>();
-    private boolean numbers; // whether strike and life were reckoned yet
+    private boolean numbers; // whether strike and life have been computed
     private final Kept listening = new Kept();
     private final Kept quiet = new Kept();
 
-    /// A rule that holds for a player.
+    /// An active rule for a player.
     ///
-    /// @param scope of the card it comes from
+    /// @param scope scope of its card
     public record InForce(Seat to, Rule rule, Scope scope) {}
 
     private Continuous(BerserkState state, Rounds rounds) {
@@ -71,7 +71,7 @@ public final class Continuous {
         return rounds.ask(this, one, what, question);
     }
 
-    /// Constants that were given to cards, with when they were.
+    /// Returns constants granted to cards, with timestamps.
     Map<Applied.Gained, Integer> gained() {
         return gained;
     }
@@ -84,7 +84,7 @@ public final class Continuous {
                 silenced.addAll(reached(one));
             }
         }
-        Arrays.fill(cards, null); // who was silenced was looked at with all its words
+        Arrays.fill(cards, null); // silenced cards were cached with all their features
         for (Applied one : applied) {
             if (one.speaks() && isInForce(one)) {
                 reached(one).forEach(card -> speak(one, card));
@@ -101,7 +101,7 @@ public final class Continuous {
         return this;
     }
 
-    /// Types come first: what else is said is said of cards of a type. Heroes stay heroes.
+    /// Applies types first, since other modifiers refer to cards by type. Heroes stay heroes.
     private void retype(Applied one) {
         for (Modifier modifier : one.modifiers()) {
             boolean retypes = modifier instanceof Modifier.TypeIs || modifier instanceof Modifier.InitialType;
@@ -118,8 +118,8 @@ public final class Continuous {
         }
     }
 
-    /// Constant features that were gained work as well. Which they are is known when words are given, so the first
-    /// round gives theirs last.
+    /// Applies granted constant features as well. They become known while features are granted, so the first round
+    /// applies theirs last.
     private void give() {
         if (!rounds.isFirst() || gained.isEmpty()) {
             return;
@@ -142,9 +142,9 @@ public final class Continuous {
                 .orElse(one.granted());
     }
 
-    /// What counts as printed on a card.
+    /// Returns the printed characteristics of a card.
     public Optional<Printed> printed(CardId card) {
-        boolean there = card.number() < printed.length; // not so of a card of a later table
+        boolean there = card.number() < printed.length; // false for a card of a later table
         if (there && printed[card.number()] == null) {
             printed[card.number()] = Printed.of(state, card).orElse(null);
         }
@@ -163,7 +163,7 @@ public final class Continuous {
         return known;
     }
 
-    /// What is hidden has none of its abilities, printed or given (BF-7-164).
+    /// Returns whether the card is hidden; hidden cards have no printed or granted abilities (BF-7-164).
     private boolean isHidden(CardId card) {
         return state.isInPlay(card) && Field.isHidden(state, card);
     }
@@ -203,7 +203,8 @@ public final class Continuous {
         }
     }
 
-    /// All of it is lost, and of what gives and what takes the later wins (BF-111.3).
+    /// Returns whether a loss outlasts a grant: a loss is complete, and the later of grant and loss prevails
+    /// (BF-111.3).
     private boolean isLater(Applied loss, CardId card, String given) {
         return loss.since() > state.table().card(card).count(given);
     }
@@ -242,12 +243,12 @@ public final class Continuous {
         return keyword == Keyword.STUN && !now.recovered && state.table().card(card).is(Marks.STUNNED);
     }
 
-    /// The Poison that was given to it and not lost since (BF-7-119).
+    /// Returns the Poison the card was given and has not lost since (BF-7-119).
     public int poison(CardId card) {
         return isHidden(card) || now(card).cured ? 0 : state.table().card(card).count(Marks.POISON);
     }
 
-    /// The highest value of a card; what makes attacks weaker is added up (BF-7-188).
+    /// Returns the highest value of a card; reductions of attacks are summed (BF-7-188).
     public int value(CardId id, Measured keyword) {
         int value = keyword == Measured.POISON ? poison(id) : 0;
         for (Spoken one : now(id).features) {
@@ -258,7 +259,7 @@ public final class Continuous {
         return value;
     }
 
-    /// Whether it says that just this of other cards does not matter to what it does.
+    /// Returns whether the card ignores this aspect of other cards by a specific feature.
     boolean ignores(CardId card, Ignored ignored) {
         for (Spoken one : now(card).features) {
             if (one.feature() instanceof Feature.Ignores(var all) && all.contains(ignored)) {
@@ -268,7 +269,7 @@ public final class Continuous {
         return false;
     }
 
-    /// Against what a card has this.
+    /// Returns the scopes of this guard on a card.
     public List<From> guards(CardId card, Guard guard) {
         var all = new ArrayList<From>();
         for (Spoken one : now(card).features) {
@@ -279,17 +280,17 @@ public final class Continuous {
         return all;
     }
 
-    /// The classes it has now; new ones take the place of those before (BF-109.1).
+    /// Returns the current classes; new ones replace the previous ones (BF-109.1).
     public List<String> classes(CardId card) {
         return now(card).classes.orElseGet(() -> printed(card).map(Printed::classes).orElse(List.of()));
     }
 
-    /// The elements it has now (BF-109.1); without any it is neutral (BF-107.2.1).
+    /// Returns the current elements (BF-109.1); without any the card is neutral (BF-107.2.1).
     public List<Element> elements(CardId card) {
         return now(card).elements.orElseGet(() -> printed(card).map(Printed::elements).orElse(List.of()));
     }
 
-    /// The type it has now; before the game, and where nothing changes it, the initial one (BF-109.0, BF-109.2).
+    /// Returns the current type; before the game and without changes, the initial one (BF-109.0, BF-109.2).
     public Optional<CardType> type(CardId card) {
         Modifier.TypeIs type = types.get(card);
         return type == null ? Field.text(state, card).map(CardText::type) : Optional.of(type.type());
@@ -309,17 +310,17 @@ public final class Continuous {
         return now(card).cannot.contains(act);
     }
 
-    /// @param given whether only what is no printed feature of a card counts (BF-7-056)
+    /// @param given whether to count only sources other than a card's printed features (BF-7-056)
     boolean drawsAttacks(CardId card, boolean given) {
         return given ? now(card).givenDuty : now(card).drawsAttacks;
     }
 
-    /// Without the triggers behind their names.
+    /// Returns features without the triggers behind named ones.
     List<Spoken> spoken(CardId card) {
         return now(card).features;
     }
 
-    /// When a feature appeared: with its card, or when it was given (BF-115.4).
+    /// Returns when a feature appeared: with its card, or when it was granted (BF-115.4).
     int since(CardId card, Spoken feature) {
         Integer given = now(card).since.get(feature.key());
         return given == null ? state.table().card(card).count(Marks.SINCE) : given;
@@ -333,7 +334,7 @@ public final class Continuous {
         return Collections.unmodifiableList(now(card).wounds);
     }
 
-    /// The base strike with all that changes it (BF-115.5, BF-7-180, BF-7-054); it may be below 0.
+    /// Returns the base strike with all modifiers (BF-115.5, BF-7-180, BF-7-054); may be negative.
     public int strike(CardId id) {
         Card card = state.table().card(id);
         int number = baseStrike(id);
@@ -345,24 +346,24 @@ public final class Continuous {
         return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
     }
 
-    /// The initial life with constant abilities (BF-115.5, BF-7-091).
+    /// Returns the initial life including constant abilities (BF-115.5, BF-7-091).
     public int initialLife(CardId id) {
         return baseLife(id)
                 + (numbers && state.isInPlay(id) ? now(id).life : 0);
     }
 
-    /// Without the wounds (BF-7-079).
+    /// Returns the life before wounds (BF-7-079).
     public int maxLife(CardId id) {
         Card card = state.table().card(id);
         return initialLife(id) + card.count(Marks.LIFE) + card.count(Marks.BOOSTS);
     }
 
-    /// The life that is left (BF-7-048).
+    /// Returns the remaining life (BF-7-048).
     public int life(CardId id) {
         return maxLife(id) - state.table().card(id).count(Marks.WOUNDS);
     }
 
-    /// Whether it may not act yet, since it came this turn and does not dash (BF-108.5, BF-7-156).
+    /// Returns whether the card came this turn without Dash and cannot act yet (BF-108.5, BF-7-156).
     public boolean isWeak(CardId id) {
         return Field.isCreature(state, id) && Field.isNew(state, id) && !has(id, Keyword.DASH);
     }
@@ -380,19 +381,20 @@ public final class Continuous {
         return false;
     }
 
-    /// The features of a card in play that work now, printed or given, with the triggers behind their names (BF-111.2).
+    /// Returns the active features of a card in play, printed or granted, including the triggers behind named ones
+    /// (BF-111.2).
     public List<Spoken> features(CardId card) {
         var all = new ArrayList<>(now(card).features);
         all.addAll(Builtins.of(state, this, card));
         return all;
     }
 
-    /// Room for who listens, which is looked up once for all that is heard.
+    /// Returns the cache of listeners, shared by all observed events.
     Kept listening() {
         return listening;
     }
 
-    /// Room for whether the rules have nothing to set right.
+    /// Returns the cache of whether the rules have nothing to correct.
     public Kept quiet() {
         return quiet;
     }

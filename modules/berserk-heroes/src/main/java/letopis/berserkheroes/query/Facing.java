@@ -12,17 +12,17 @@ import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 
-/// What of cards matters to a card that does something to them: nothing of what it ignores, and of their features only
-/// what was given where it ignores features (BF-7-056 to BF-7-061).
+/// Cards as seen by a card that affects them: ignored aspects are left out, and if it ignores features, only granted
+/// ones count (BF-7-056 to BF-7-061).
 ///
-/// @param by nothing where no card does it
+/// @param by the affecting card; empty if there is none
 public record Facing(Continuous now, Optional<CardId> by) {
 
     public static Facing of(BerserkState state, CardId by) {
         return new Facing(Continuous.of(state), Optional.of(by));
     }
 
-    /// Whether it ignores all of this.
+    /// Returns whether it ignores this aspect completely.
     public boolean ignores(Ignored what) {
         return by.filter(card -> now.ignores(card, what)).isPresent();
     }
@@ -31,7 +31,7 @@ public record Facing(Continuous now, Optional<CardId> by) {
         return ignores(Ignored.FEATURES);
     }
 
-    /// Whether a feature with this key matters.
+    /// Returns whether a feature with this key counts.
     public boolean heeds(String key, Ignored what) {
         return !ignores(what) && !(ignoresFeatures() && isPrinted(key));
     }
@@ -49,7 +49,7 @@ public record Facing(Continuous now, Optional<CardId> by) {
         return now.has(card, keyword) && features(card, what).anyMatch(new Feature.Word(keyword)::equals);
     }
 
-    /// The highest of them (BF-7-059).
+    /// Returns the highest value (BF-7-059).
     public int value(CardId card, Measured keyword, Ignored what) {
         return features(card, what).mapToInt(one -> one instanceof Feature.Valued(var word, int number)
                 && word == keyword ? number : 0).max().orElse(0);
@@ -61,7 +61,7 @@ public record Facing(Continuous now, Optional<CardId> by) {
                         : Stream.empty()).toList();
     }
 
-    /// Whether it has to attack just this card (BF-514.1).
+    /// Returns whether it must attack this card (BF-514.1).
     public boolean isDrawnBy(CardId card) {
         return !ignores(Ignored.DUTIES) && now.drawsAttacks(card, ignoresFeatures());
     }

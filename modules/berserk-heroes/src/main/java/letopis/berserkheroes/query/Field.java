@@ -28,14 +28,14 @@ import letopis.table.PlayedGame;
 import letopis.table.TableMemo;
 import letopis.table.kernel.OpenDecks;
 
-/// What lies where, and what it is by its print.
+/// Positions of cards and their printed characteristics.
 public final class Field {
 
     private static final TableMemo<List<CardId>> IN_PLAY = new TableMemo<>();
 
     private Field() {}
 
-    /// What a card says, when its face is known.
+    /// Returns the text of a card whose face is known.
     public static Optional<CardText> text(BerserkState state, CardId id) {
         return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
     }
@@ -48,12 +48,12 @@ public final class Field {
         return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
     }
 
-    /// The cards attached to one as parts of it (BF-7-190).
+    /// Returns the cards attached to a card as its parts (BF-7-190).
     public static List<CardId> parts(BerserkState state, CardId id) {
         return attached(state, id, Marks.PART);
     }
 
-    /// The cards dug by one (BF-7-041).
+    /// Returns the cards dug by a card (BF-7-041).
     public static List<CardId> dug(BerserkState state, CardId id) {
         return attached(state, id, Marks.DUG);
     }
@@ -63,26 +63,28 @@ public final class Field {
         return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).is(flag)).toList();
     }
 
-    /// Whether it came by an ability from the supply, and goes there instead of hand and deck (BF-7-168, BF-7-167).
+    /// Returns whether the card was created from the supply and goes there instead of hand and deck (BF-7-168,
+    /// BF-7-167).
     public static boolean isCreated(BerserkState state, CardId id) {
         return state.table().card(id).is(Marks.COPY)
                 || playable(state, id).filter(text -> text.is(Trait.CREATED)).isPresent();
     }
 
-    /// Whether it goes to a supply from a graveyard, or instead of being dug (BF-7-139, BF-7-168).
+    /// Returns whether the card goes to a supply from a graveyard, or instead of being dug (BF-7-139, BF-7-168).
     public static boolean isOfSupply(BerserkState state, CardId id) {
         return state.table().card(id).is(Marks.COPY) || playable(state, id)
                 .filter(text -> text.is(Trait.CREATED) || text.is(Trait.PLACED)).isPresent();
     }
 
-    /// To whose supply it goes: placed cards may be of the deck of somebody who does not own them (BF-204.5).
+    /// Returns the player whose supply the card belongs to: a placed card may be in the deck of a player who does not
+    /// own it (BF-204.5).
     public static Seat supplier(BerserkState state, CardId id) {
         Seat owner = owner(state, id);
         return isCreated(state, id) ? owner
                 : state.face(id).map(name -> state.setUp().supplier(owner, name)).orElse(owner);
     }
 
-    /// The side that is up.
+    /// Returns the visible side.
     public static Optional<Face> face(BerserkState state, CardId id) {
         return text(state, id).map(text -> text.face(state.table().card(id).is(Marks.REVERSED)));
     }
@@ -107,7 +109,8 @@ public final class Field {
         return state.lies(id, BerserkZone.CREATURES);
     }
 
-    /// Heroes and creatures in play (BF-107.1.2, BF-7-128): both are wounded and affected (BF-209.2, BH-208.2a).
+    /// Returns whether the card is a hero or creature in play (BF-107.1.2, BF-7-128). Both can be wounded and affected
+    /// (BF-209.2, BH-208.2a).
     public static boolean isCharacter(BerserkState state, CardId id) {
         return isHero(state, id) || isCreature(state, id);
     }
@@ -124,12 +127,12 @@ public final class Field {
         return state.table().zone(seat, BerserkZone.GRAVEYARD);
     }
 
-    /// In whose deck or supply it was before the game (BF-7-020).
+    /// Returns the player whose deck or supply contained the card before the game (BF-7-020).
     public static Seat owner(BerserkState state, CardId id) {
         return state.table().card(id).master();
     }
 
-    /// Who uses a card; out of play its owner (BF-7-076).
+    /// Returns the player who uses the card; out of play, its owner (BF-7-076).
     public static Seat controller(BerserkState state, CardId id) {
         return state.isInPlay(id) ? state.half(id) : owner(state, id);
     }
@@ -142,12 +145,13 @@ public final class Field {
         return state.table().card(id).is(Marks.HIDDEN);
     }
 
-    /// Whether it came under this control this turn (BF-108.5); out of play nothing is new (BF-104.3bis).
+    /// Returns whether the card came under its controller this turn (BF-108.5); out of play no card is new
+    /// (BF-104.3bis).
     public static boolean isNew(BerserkState state, CardId id) {
         return state.isBegun() && state.table().card(id).count(Marks.TURN) == state.moment().turn();
     }
 
-    /// All cards in play of a player, his command (BF-7-122).
+    /// Returns all cards in play of a player, called their command (BF-7-122).
     public static List<CardId> inPlay(BerserkState state, Seat seat) {
         var all = new ArrayList<CardId>();
         addInPlay(state, seat, all);
@@ -160,7 +164,7 @@ public final class Field {
         }
     }
 
-    /// All cards in play, in the order of their timestamps.
+    /// Returns all cards in play in timestamp order.
     public static List<CardId> inPlay(BerserkState state) {
         return IN_PLAY.of(state.table(), state.cards(), () -> {
             var all = new ArrayList<CardId>();
@@ -169,26 +173,26 @@ public final class Field {
         });
     }
 
-    /// When it appeared where it is now, as what it is now: when it came into play, or, where its type or its
-    /// controller has changed since, when that did (BH-211.2b, BH-212.2b).
+    /// Returns the timestamp of the card in its current role: when it entered play, or when its type or controller last
+    /// changed (BH-211.2b, BH-212.2b).
     public static int appeared(BerserkState state, CardId id) {
         Card card = state.table().card(id);
         int changed = card.count(Marks.CHANGED);
         return changed == 0 ? card.count(Marks.SINCE) : changed;
     }
 
-    /// The card as the object it is now.
+    /// Returns the card as its current object.
     public static Source source(BerserkState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE), 0);
     }
 
-    /// Whether it still is that object.
+    /// Returns whether the card is still that object.
     public static boolean isSame(BerserkState state, Source source) {
         return state.table().has(source.card()) && state.zone(source.card()).isPresent()
                 && state.table().card(source.card()).count(Marks.SINCE) == source.since();
     }
 
-    /// Where a card lies, as texts say it; nothing in the supply and under another card.
+    /// Returns the zone of a card in card text terms; empty in the supply and under another card.
     public static Optional<Place> place(BerserkState state, CardId id) {
         return state.zone(id).flatMap(zone -> switch (zone) {
             case HERO, CREATURES, EVENTS, EQUIPMENT -> Optional.of(Place.PLAY);
@@ -199,18 +203,18 @@ public final class Field {
         });
     }
 
-    /// Whether what was chosen as a target still is that object, and where it was (BF-120.7).
+    /// Returns whether a chosen target is still the same object in the same zone (BF-120.7).
     public static boolean isThere(BerserkState state, Aim aim) {
         return state.zone(aim.card()).isPresent() && aim.was().filter(was ->
                 !was.equals(was(state, aim.card()).orElse(null))).isEmpty();
     }
 
-    /// What a card is that is chosen as a target.
+    /// Returns the snapshot of a card chosen as a target.
     public static Optional<Aim.Was> was(BerserkState state, CardId id) {
         return place(state, id).map(place -> new Aim.Was(place, state.table().card(id).count(Marks.SINCE)));
     }
 
-    /// How the match ended, as boards show it; where it has several games, by their number.
+    /// Returns the match result shown on boards; with several games, the score.
     public static Optional<Result> result(BerserkState state) {
         if (!state.isOver()) {
             return Optional.empty();
@@ -218,7 +222,7 @@ public final class Field {
         return state.settings().games() > 1 ? Optional.of(new Result(state.series().leader(), "games")) : ended(state);
     }
 
-    /// The result as it is recorded, with the games and heroes.
+    /// Returns the recorded result with games and heroes.
     public static Optional<MatchResult> matchResult(BerserkState state) {
         return result(state).map(result -> {
             List<PlayedGame> games = state.series().games();
@@ -229,7 +233,7 @@ public final class Field {
         });
     }
 
-    /// How the game on the table ended.
+    /// Returns the result of the game on the table.
     public static Optional<Result> ended(BerserkState state) {
         return state.result().map(ended -> new Result(ended.winner(),
                 ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));

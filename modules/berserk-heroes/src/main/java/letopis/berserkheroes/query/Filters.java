@@ -23,12 +23,12 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Which cards a filter means.
+/// Matching of cards against filters.
 public final class Filters {
 
     private Filters() {}
 
-    /// All that fit, the asker's first.
+    /// Returns all matching cards, the asking player's first.
     public static List<CardId> all(BerserkState state, Filter filter, Scope scope) {
         return all(state, Continuous.of(state), filter, scope);
     }
@@ -81,7 +81,7 @@ public final class Filters {
                 && filter.qualities().stream().allMatch(quality -> has(state, now, quality, card))).isPresent());
     }
 
-    /// With the names of the card it must have a name of (BF-105.5). Where there is no such card, nothing fits.
+    /// Resolves a same-name reference to the names of that card (BF-105.5). If there is no such card, no card matches.
     public static Filter named(BerserkState state, Filter filter, Scope scope) {
         return named(state, Continuous.of(state), filter, scope);
     }
@@ -101,21 +101,22 @@ public final class Filters {
         return filter;
     }
 
-    /// A created card that has set something off is in the supply before that is declared, and is called what it was
-    /// called (BF-403.1, BF-105.5).
+    /// Adds departed cards. A created cause is in the supply before its trigger is declared and keeps its last known
+    /// name (BF-403.1, BF-105.5).
     private static List<CardId> alsoGone(BerserkState state, Which which, Scope scope, List<CardId> meant) {
         return meant.isEmpty() && which instanceof Which.Cause
                 ? scope.cause().filter(card -> state.lies(card, BerserkZone.SUPPLY)).stream().toList() : meant;
     }
 
-    /// Whether nothing is asked that only who sees the face can say.
+    /// Returns whether the filter can be answered without seeing the face.
     private static boolean isOfAny(Filter filter) {
         return filter.types().isEmpty() && filter.elements().isEmpty() && !filter.neutral()
                 && filter.classes().isEmpty() && filter.kinds().isEmpty() && filter.names().isEmpty()
                 && filter.qualities().isEmpty();
     }
 
-    /// Where nothing is said, any card in play is meant, and of other zones the own (BF-118.5, BF-118.8bis).
+    /// Returns whether the filter allows a card of this player. By default it allows any card in play and the asking
+    /// player's cards elsewhere (BF-118.5, BF-118.8bis).
     public static boolean isOf(Filter filter, Seat asker, Seat whose) {
         return switch (filter.whose().orElse(filter.where() == Place.PLAY ? Filter.Whose.ANYBODYS
                 : Filter.Whose.YOURS)) {
@@ -125,12 +126,12 @@ public final class Filters {
         };
     }
 
-    /// Whether a card is meant by one that asks for such cards, or for itself alone where none are named.
+    /// Returns whether a card matches a filter; without a filter, only the asking card itself matches.
     public static boolean isMeant(BerserkState state, Optional<Filter> which, Scope scope, CardId card) {
         return which.map(filter -> fits(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
-    /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.
+    /// Returns whether a card of this name can match in any zone, as far as its name determines that.
     public static boolean means(BerserkState state, Filter filter, CardText text) {
         return isOfKind(state, filter, text, text.type(), List.of(text.name()), text.elements(), text.classes())
                 && filter.qualities().stream().allMatch(quality -> isPrinted(quality, text));
@@ -157,7 +158,7 @@ public final class Filters {
                         classes.contains(name) || isClass(state, kind, name)));
     }
 
-    /// The kinds of equipment are classes in the full rules ([C2]).
+    /// Equipment kinds are classes in the full rules ([C2]).
     private static boolean isClass(BerserkState state, Optional<EquipmentKind> kind, String name) {
         return state.settings().is(Settings.EquipmentKinds.CLASSES) && kind.filter(one -> switch (one) {
             case WEAPON -> name.equals("оружие");
@@ -166,7 +167,7 @@ public final class Filters {
         }).isPresent();
     }
 
-    /// The base cost of a card; 0 where nobody knows what it is, and of heroes.
+    /// Returns the base cost of a card; 0 for unknown cards and heroes.
     static int cost(BerserkState state, Continuous now, CardId card) {
         return state.isInPlay(card) ? now.printed(card).map(Printed::cost).orElse(0)
                 : Field.text(state, card).map(Filters::cost).orElse(0);
@@ -212,7 +213,7 @@ public final class Filters {
             case Quality.HasMeasured(var keyword) -> now.value(id, keyword) > 0;
             case Quality.HasGuard(var guard) -> !now.guards(id, guard).isEmpty();
             case Quality.Is(var one) -> is(state, one, id);
-            case Quality.SameName _ -> false; // of nobody, see `named`
+            case Quality.SameName _ -> false; // matches no card, see `named`
             case Quality.Not(var other) -> !has(state, now, other, id);
         };
     }

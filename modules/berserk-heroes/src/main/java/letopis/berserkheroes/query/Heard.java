@@ -25,12 +25,12 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// What triggers hear of an event (BF-113.2).
+/// An observation of an event by triggers (BF-113.2).
 public sealed interface Heard {
 
-    /// Something happened to a card, or was done by one.
+    /// An event affecting a card or performed by it.
     ///
-    /// @param other the card it happened with: it is the cause for the card itself
+    /// @param other the other card involved, which is the cause for the card itself
     record OfCard(Happening what, CardId card, Optional<CardId> other) implements Heard {}
 
     record OfPlayer(Doing what, Seat seat, Optional<CardId> card) implements Heard {}
@@ -40,7 +40,7 @@ public sealed interface Heard {
     /// Hire or Death of the card itself.
     record OfKeyword(When keyword, CardId card) implements Heard {}
 
-    /// The cause, as a card that listens has it.
+    /// Returns the cause from a listener's point of view.
     default Optional<CardId> cause(CardId listener) {
         return switch (this) {
             case OfCard(_, var card, var other) -> card.equals(listener) && other.isPresent() ? other
@@ -51,7 +51,8 @@ public sealed interface Heard {
         };
     }
 
-    /// Whether it is listened to by those who were there before, since what it is about is gone afterwards (BF-401.5).
+    /// Returns whether it is observed by cards that were present before the event, since its subject is gone afterwards
+    /// (BF-401.5).
     default boolean isOfLeaving() {
         return this instanceof OfCard(var what, _, _)
                 && (what == Happening.DIES || what == Happening.LEAVES_PLAY
@@ -59,12 +60,12 @@ public sealed interface Heard {
                 || this instanceof OfKeyword(var keyword, _) && keyword instanceof When.Death;
     }
 
-    /// Whether it is that a card has struck.
+    /// Returns whether it is a strike by this card.
     default boolean isStrikeOf(CardId striker) {
         return this instanceof OfCard(var what, var card, _) && what == Happening.STRIKES && card.equals(striker);
     }
 
-    /// Whether it is what a trigger listens for, wherever it happened.
+    /// Returns whether it is the kind of event a trigger waits for, regardless of zone.
     default boolean isOf(When when) {
         return switch (this) {
             case OfCard(var what, _, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
@@ -74,9 +75,9 @@ public sealed interface Heard {
         };
     }
 
-    /// Whether a trigger that listens so hears this.
+    /// Returns whether a trigger with this condition observes it.
     ///
-    /// @param scope of the card that listens
+    /// @param scope scope of the listening card
     default boolean sets(When when, BerserkState state, Scope scope) {
         return isOf(when) && switch (this) {
             case OfCard(_, var card, _) -> when instanceof When.Happens(_, var which)
@@ -88,9 +89,9 @@ public sealed interface Heard {
         };
     }
 
-    /// All that is heard of an event.
+    /// Returns all observations of an event.
     ///
-    /// @param before the state it came to
+    /// @param before state before the event
     static List<Heard> of(BerserkState before, Event event) {
         return switch (event) {
             case CardEvent card -> ofCard(before, card);
@@ -128,7 +129,7 @@ public sealed interface Heard {
         return heard;
     }
 
-    /// Whether the reply strike is heard as a strike is a reading ([R-REPLY]).
+    /// Counting the strike-back as a strike is a reading ([R-REPLY]).
     private static List<Heard> ofStrike(BerserkState before, StrikeEvent event) {
         return switch (event) {
             case StrikeEvent.StrikeBegan(var attacker, var target, _) ->
@@ -208,7 +209,7 @@ public sealed interface Heard {
         return List.of(new OfKeyword(new When.Hire(), card), new OfCard(Happening.ENTERS, card, Optional.empty()));
     }
 
-    /// The card and all others hear it (BF-505.3).
+    /// Observed by the card itself and by all others (BF-505.3).
     private static List<Heard> dying(CardId card) {
         return List.of(new OfKeyword(new When.Death(), card), new OfCard(Happening.DIES, card, Optional.empty()),
                 new OfCard(Happening.LEAVES_PLAY, card, Optional.empty()));

@@ -20,7 +20,7 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Deck;
 
-/// Whence cards are played: the hand, and what lies under own Eggs. What a player holds of it others do not know.
+/// Sources of playable cards: the hand and cards under the player's Eggs. The contents of the hand are private.
 public final class Holding {
 
     private Holding() {}
@@ -29,7 +29,7 @@ public final class Holding {
         return !state.hand(seat).isEmpty() || !hatching(state, seat).isEmpty();
     }
 
-    /// Where the top card of the deck may be played, no other is.
+    /// Returns the playable cards. If the top deck card may be played, no other card is playable.
     public static List<CardId> sources(BerserkState state, Seat seat) {
         if (ofTop(state).filter(seat::equals).isPresent()) {
             Deck deck = Field.deck(state, seat);
@@ -38,26 +38,26 @@ public final class Holding {
         return Stream.concat(state.hand(seat).stream(), hatching(state, seat).stream()).toList();
     }
 
-    /// Who may play the top card of the deck now.
+    /// Returns the player who may play the top deck card now.
     public static Optional<Seat> ofTop(BerserkState state) {
         return state.top().flatMap(frame -> frame instanceof Frame.Playing(var seat, var permit)
                 && permit.cards().where() == Place.DECK ? Optional.of(seat) : Optional.empty());
     }
 
-    /// Cards under own Eggs, which may be played from there (BF-8-14).
+    /// Returns the cards under the player's Eggs, which may be played from there (BF-8-14).
     public static List<CardId> hatching(BerserkState state, Seat seat) {
         Continuous now = Continuous.of(state);
         return Field.creatures(state, seat).stream().filter(card -> now.has(card, Keyword.EGG))
                 .flatMap(egg -> Field.dug(state, egg).stream()).toList();
     }
 
-    /// The Egg a card lies under.
+    /// Returns the Egg above a card.
     public static Optional<CardId> egg(BerserkState state, CardId card) {
         return state.table().card(card).place() instanceof Card.Place.On(var bearer)
                 && state.table().card(card).is(Marks.DUG) ? Optional.of(bearer) : Optional.empty();
     }
 
-    /// The cards with an Ambush that is set off by this, whoever has them (BF-7-052).
+    /// Returns the cards with an Ambush triggered by this observation, in any zone (BF-7-052).
     public static List<CardName> ambushing(BerserkState state, Heard heard, Scope scope) {
         var names = new ArrayList<CardName>();
         for (Playable card : state.cards().index(AmbushCards.class, AmbushCards::of).cards()) {
@@ -68,9 +68,9 @@ public final class Holding {
         return names;
     }
 
-    /// The cards of a set with an Ambush.
+    /// The cards of a set with Ambush.
     ///
-    /// @param awaited what they listen for
+    /// @param awaited trigger conditions of their ambushes
     private record AmbushCards(List<Playable> cards, List<When> awaited) {
 
         static AmbushCards of(CardSet cards) {
@@ -82,7 +82,7 @@ public final class Holding {
         }
     }
 
-    /// Whether any Ambush of the set listens for it.
+    /// Returns whether any Ambush of the set can observe it.
     public static boolean mayHear(BerserkState state, Heard heard) {
         for (When when : state.cards().index(AmbushCards.class, AmbushCards::of).awaited()) {
             if (heard.isOf(when)) {
@@ -101,13 +101,13 @@ public final class Holding {
         return false;
     }
 
-    /// What a card costs that is played from ambush.
+    /// Returns the cost of a card played from ambush.
     public static int coins(BerserkState state, CardName name) {
         return Field.playable(state, name).stream().flatMap(card -> card.front().features().stream())
                 .filter(Ambush.class::isInstance).mapToInt(one -> ((Ambush) one).coins()).min().orElse(0);
     }
 
-    /// Whether, as far as all can see, a player may hold such a card and can pay for it.
+    /// Returns whether, by public information, a player may hold such a card and can pay for it.
     public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
         return names.stream().anyMatch(name -> coins(state, name) <= state.player(seat).open()
                 && sources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()

@@ -10,12 +10,12 @@ import letopis.berserkheroes.query.Continuous.InForce;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 
-/// What is otherwise for players, by constant features and by effects that last.
+/// Rules for players from constant features and continuous effects.
 final class Laws {
 
     private Laws() {}
 
-    /// The oldest first, since of two that contradict each other the later one counts (BF-513.1, BF-523.1).
+    /// Returns the rules in force, oldest first: the later of two contradictory ones prevails (BF-513.1, BF-523.1).
     static List<InForce> proclaimed(BerserkState state, Continuous now) {
         record Proclaimed(int since, InForce law) {}
         var all = new ArrayList<Proclaimed>();

@@ -18,15 +18,15 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// Whose features are in force: those of cards in play, and in graveyards Incarnation and what says so (BF-113.12), for
-/// all to see (BF-205.1.1).
+/// Cards whose features are in force: cards in play, and in graveyards cards with Incarnation or graveyard features
+/// (BF-113.12), which are public (BF-205.1.1).
 public final class Listeners {
 
     private Listeners() {}
 
-    /// A trigger that is in force now.
+    /// A trigger in force.
     ///
-    /// @param key of the feature, as in [Spoken]
+    /// @param key key of the feature, as in [Spoken]
     public record Trigger(CardId card, String key, Feature.Triggered says) {}
 
     public static List<Spoken> features(BerserkState state, CardId card) {
@@ -53,7 +53,7 @@ public final class Listeners {
         return all;
     }
 
-    /// A feature as its card says it; one with a name by that name. What a card had that has left play is looked for on
+    /// Returns a feature as written on its card; a named one by its name. For a card that left play, it is looked up on
     /// the card.
     public static Optional<Feature> said(BerserkState state, CardId card, String key) {
         if (state.isInPlay(card)) {
@@ -83,24 +83,24 @@ public final class Listeners {
         return Optional.empty();
     }
 
-    /// Whether a trigger hears of cards that are in play when it hears of them, and not that they leave.
+    /// Returns whether a trigger observes cards that are in play at that time, rather than leaving cards.
     public static boolean isOfPlay(BerserkState state, CardId card, String key) {
         return said(state, card, key).filter(one -> one instanceof Feature.Triggered triggered
                 && triggered.when() instanceof When.Happens(var what, _) && what != Happening.DIES
                 && what != Happening.LEAVES_PLAY && what != Happening.IS_PLAYED).isPresent();
     }
 
-    /// The paragraph behind the trigger of a feature that has a name.
+    /// Returns the paragraph of the trigger behind a named feature.
     public static Optional<String> rule(String key) {
         return Builtins.rule(key);
     }
 
-    /// All that may hear something, in the order of their cards.
+    /// Returns all listening triggers, ordered by card.
     public static List<Trigger> triggers(BerserkState state) {
         return Continuous.of(state).listening().of(() -> collect(state));
     }
 
-    /// Those of one card.
+    /// Returns the triggers of one card.
     public static List<Trigger> triggers(BerserkState state, CardId card) {
         var all = new ArrayList<Trigger>();
         addTriggers(all, card, features(state, card));
@@ -122,7 +122,7 @@ public final class Listeners {
         return List.copyOf(all);
     }
 
-    /// The cards of the set that say something in a graveyard by themselves.
+    /// Returns the cards of the set with graveyard features of their own.
     private static Set<CardName> speaking(BerserkState state) {
         return state.cards().index(Speaking.class, Speaking::of).cards();
     }
@@ -151,7 +151,7 @@ public final class Listeners {
         }
     }
 
-    /// The key of the first activated ability of a card; of one without any, a key that means nothing.
+    /// Returns the key of the card's first activated ability, or an unused key if it has none.
     public static String firstActivated(BerserkState state, CardId card) {
         return features(state, card).stream().filter(one -> one.feature() instanceof Feature.Activated)
                 .map(Spoken::key).findFirst().orElse("f0");

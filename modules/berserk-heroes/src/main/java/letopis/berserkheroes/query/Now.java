@@ -11,17 +11,17 @@ import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Modifier;
 
-/// What a card is by now.
+/// Current characteristics of a card.
 final class Now {
     final List<Spoken> features = new ArrayList<>();
-    Map<String, Integer> since = Map.of(); // when features were given, by their keys
+    Map<String, Integer> since = Map.of(); // timestamps of granted features by key
     final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
     final List<AttackMore> attacks = new ArrayList<>();
     final List<WoundsMore> wounds = new ArrayList<>();
     boolean drawsAttacks;
-    boolean givenDuty; // draws attacks by what is no printed feature
-    boolean cured; // has lost the Poison it was given
-    boolean recovered; // has lost the Stun it was given
+    boolean givenDuty; // draws attacks by a source other than a printed feature
+    boolean cured; // lost its given Poison
+    boolean recovered; // lost its given Stun
     final List<Reckoned> strikes = new ArrayList<>();
     Optional<List<String>> classes = Optional.empty();
     Optional<List<Element>> elements = Optional.empty();
@@ -34,7 +34,7 @@ final class Now {
     Spoken add(String key, int number, Feature feature, int given) {
         var spoken = new Spoken(key + "-" + number, feature);
         features.add(spoken);
-        since = since.isEmpty() ? new HashMap<>() : since; // most cards are given none
+        since = since.isEmpty() ? new HashMap<>() : since; // most cards have no granted features
         since.put(spoken.key(), given);
         return spoken;
     }

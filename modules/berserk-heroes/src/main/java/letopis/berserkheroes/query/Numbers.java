@@ -14,7 +14,7 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// How many.
+/// Evaluation of amounts.
 public final class Numbers {
 
     private Numbers() {}
@@ -33,7 +33,7 @@ public final class Numbers {
                 .orElse(amount.number());
     }
 
-    /// Whether halves are rounded up ([R-DIV]).
+    /// Returns whether halves are rounded up ([R-DIV]).
     public static boolean isUp(BerserkState state) {
         return state.settings().is(Settings.Rounding.UP);
     }
@@ -58,14 +58,14 @@ public final class Numbers {
         };
     }
 
-    /// What a card costs is printed on it, wherever it has gone.
+    /// Returns the cards whose printed costs count, in any zone.
     private static List<CardId> costly(BerserkState state, Continuous now, Which which, Scope scope) {
         return which instanceof Which.This ? List.of(scope.self())
                 : which instanceof Which.Cause ? scope.cause().stream().toList()
                 : Cards.meant(state, now, which, scope);
     }
 
-    /// The last a card was in play that is there no longer (BF-403.1).
+    /// Returns the last known values of a card that left play (BF-403.1).
     private static Optional<Source> known(BerserkState state, Which which, Scope scope) {
         Optional<Source> known = which instanceof Which.This ? Optional.of(scope.source())
                 : which instanceof Which.Cause ? scope.known() : Optional.empty();

@@ -23,15 +23,14 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// What counts as printed on a card: its own side that is up, with those of the cards attached to it (BF-7-150,
-/// BF-7-103), and with what it has become a copy of (BF-7-163). Names are added and never changed (BF-104.1); each of
-/// them counts (BF-105.4).
+/// Printed characteristics of a card: its visible side, those of attached cards (BF-7-150, BF-7-103), and those of the
+/// card it has become a copy of (BF-7-163). Names are added but never changed (BF-104.1); each counts (BF-105.4).
 ///
-/// @param cost in coins, where an X is 0 (BF-106.1.4)
+/// @param cost cost in coins, with X as 0 (BF-106.1.4)
 public record Printed(List<CardName> names, List<Element> elements, List<String> classes, List<Trait> traits, int cost,
         Optional<Integer> strike, Optional<Integer> life, List<Spoken> features) {
 
-    /// Nothing, where nobody at hand knows the card.
+    /// Returns an empty result if the card is unknown to this log.
     public static Optional<Printed> of(BerserkState state, CardId id) {
         Optional<CardText> text = Field.text(state, id);
         if (text.isEmpty()) {
@@ -45,15 +44,16 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
         return whole(state, id, "", false).map(Whole::printed);
     }
 
-    /// What of a card is copied; nothing more than its name where it is the front of one card.
+    /// Returns the copied characteristics of a card; empty if its name suffices because it is the front of a single
+    /// card.
     ///
-    /// @param fronts whether sides that were turned over are not: they come only so (BF-7-102)
+    /// @param fronts whether turned-over sides are excluded, since they are reached only by turning over (BF-7-102)
     public static Optional<Likeness> likeness(BerserkState state, CardId id, boolean fronts) {
         return whole(state, id, "", fronts).map(Whole::likeness).filter(likeness -> likeness.sides().size() > 1
                 || likeness.sides().getFirst().back());
     }
 
-    /// Parts are added and what it has become takes its place in the order in which that was done.
+    /// Applies attached parts and copied identities in chronological order.
     private static Optional<Whole> whole(BerserkState state, CardId id, String key, boolean fronts) {
         Optional<CardText> text = Field.text(state, id);
         if (text.isEmpty()) {
@@ -83,7 +83,7 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
         return state.table().card(part).count(Marks.SINCE);
     }
 
-    /// What a copy was made of that is more than what its name says.
+    /// Returns the likeness of a created copy, if its name does not determine it.
     private static Optional<Likeness> made(BerserkState state, CardId id) {
         return state.lasting().stream().flatMap(lasting -> lasting.what() instanceof Lasting.What.Copied(var card,
                 var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
@@ -100,7 +100,7 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
                 text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
     }
 
-    /// Whether nothing counts as printed on a card but what is on it.
+    /// Returns whether the card has only its own printed characteristics.
     private static boolean isPlain(BerserkState state, Card card) {
         if (card.is(Marks.COPY) || !Field.parts(state, card.id()).isEmpty()) {
             return false;
@@ -113,7 +113,7 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
         return true;
     }
 
-    /// What is printed on the sides of the cards of a set, worked out once: it is asked for after every event.
+    /// Printed characteristics of all sides in a card set, computed once because they are needed after every event.
     private record Alone(Map<CardName, Printed> fronts, Map<CardName, Printed> backs) {
 
         static Alone of(CardSet cards) {
@@ -132,12 +132,13 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
         }
     }
 
-    /// The name a copy has besides (BF-7-167).
+    /// Returns the additional name of a copy (BF-7-167).
     static CardName copyOf(CardName name) {
         return new CardName("Копия: " + name.value());
     }
 
-    /// A feature that names its card means the one that has it, also where it was copied (BF-111.5).
+    /// Builder of combined printed characteristics. A feature naming its card refers to the card that has it, even as a
+    /// copy (BF-111.5).
     private static final class Whole {
 
         private final CardSet cards;

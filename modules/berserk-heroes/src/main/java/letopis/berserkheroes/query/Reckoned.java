@@ -2,15 +2,15 @@ package letopis.berserkheroes.query;
 
 import java.util.List;
 
-/// Something that changes a number. Whatever their order, what adds comes first, then what multiplies, subtracts,
-/// divides, and last what says how much it is, where the later one prevails (BF-523.1, BF-513.1).
+/// A change to a number. Regardless of their order, additions apply first, then multiplications, subtractions and
+/// divisions, and finally assignments, of which the last prevails (BF-523.1, BF-513.1).
 public sealed interface Reckoned {
 
-    /// @param more below 0 where something is taken off
+    /// @param more negative for a reduction
     record More(int more) implements Reckoned {}
 
-    /// @param over what is divided by
-    /// @param up whether it is rounded up ([R-DIV])
+    /// @param over divisor
+    /// @param up whether to round up ([R-DIV])
     record Times(int times, int over, boolean up) implements Reckoned {}
 
     record Is(int number) implements Reckoned {}
@@ -35,7 +35,7 @@ public sealed interface Reckoned {
         return Math.clamp(reckoned, Integer.MIN_VALUE / 2, Integer.MAX_VALUE / 2);
     }
 
-    /// The same in signs, such as `(4 + 1 − 1) / 2`; a number that is set stands behind an arrow.
+    /// Returns the formula, such as `(4 + 1 − 1) / 2`; an assigned number follows an arrow.
     static String sum(int number, List<? extends Reckoned> changes) {
         var sum = new StringBuilder(String.valueOf(number));
         changes.forEach(one -> sum.append(one instanceof More(int more) && more > 0 ? " + " + more : ""));
@@ -66,7 +66,7 @@ public sealed interface Reckoned {
         return needed ? sum.insert(0, '(').append(')') : sum;
     }
 
-    /// Toward zero, or up ([R-DIV]).
+    /// Rounds toward zero or up ([R-DIV]).
     static int divided(int number, int over, boolean up) {
         return (int) divided((long) number, over, up);
     }

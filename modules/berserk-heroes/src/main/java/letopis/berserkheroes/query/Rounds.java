@@ -9,20 +9,19 @@ import java.util.function.Function;
 import letopis.berserkheroes.state.BerserkState;
 import org.jspecify.annotations.Nullable;
 
-/// What a constant asks for may hang on what others do: a filter on strikes, on numbers and on words. So all is worked
-/// out anew with what came of it, until nothing changes any more (BF-106.3.1, BF-115.1). Where that goes round in a
-/// circle, it is cut before anything is repeated (BF-525.1): the oldest constant that wavers is taken as it was at
-/// first, and the others follow it.
+/// Fixed-point evaluation of constants. Filters on strikes, numbers and keywords can depend on other constants, so
+/// everything is recomputed with the previous results until they are stable (BF-106.3.1, BF-115.1). A cycle is cut
+/// before it repeats (BF-525.1): the oldest unstable constant keeps its first answer and the others follow.
 final class Rounds {
 
-    private static final int MOST = 6; // what one round changes the next may build on
+    private static final int MOST = 6; // maximum chain length between constants
 
-    private final @Nullable Continuous before; // what the round before has come to; none in the first
-    private final Map<About, Object> cut; // answers that stay, since they go round in a circle
+    private final @Nullable Continuous before; // result of the previous round; null in the first
+    private final Map<About, Object> cut; // fixed answers of constants in a cycle
     private final List<Question<?>> asked = new ArrayList<>();
 
-    /// @param key of the constant
-    /// @param what whether it is in force, whom it reaches, or an amount it names
+    /// @param key key of the constant
+    /// @param what whether it is in force, the cards it reaches, or an amount
     private record About(String key, Object what) {}
 
     private record Question<T>(About about, Function<Continuous, T> question, T answer) {
@@ -66,13 +65,13 @@ final class Rounds {
         return before == null;
     }
 
-    /// What had been gained in the round before, with when it was.
+    /// Returns the grants of the previous round, with timestamps.
     Map<Applied.Gained, Integer> gained() {
         return before == null ? Map.of() : before.gained();
     }
 
-    /// @param now what this round has come to so far, which the first has to ask
-    @SuppressWarnings("unchecked") // an answer is kept by what it is about
+    /// @param now current state of this round, queried by the first round
+    @SuppressWarnings("unchecked") // the question determines the answer type
     <T> T ask(Continuous now, Applied one, Object what, Function<Continuous, T> question) {
         var about = new About(one.key(), what);
         if (!cut.isEmpty() && cut.containsKey(about)) {
@@ -83,7 +82,7 @@ final class Rounds {
         return answer;
     }
 
-    /// Whether whatever was asked on the way would be answered so still.
+    /// Returns whether all questions of the evaluation would still get the same answer.
     private boolean isSettled(Continuous now) {
         return now.gained().equals(gained()) && wavering(now).isEmpty();
     }

@@ -12,16 +12,16 @@ import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// From where something is asked: whose ability it is, of which card, and what set it off.
+/// The context of an evaluation: player, card, and cause of an ability.
 ///
-/// @param source the card that asks
-/// @param cause what set it off
-/// @param aims what was chosen as targets
-/// @param picked what was chosen for the step at hand
-/// @param x what was said for X
-/// @param done how many the step before has done
-/// @param brought cards that came by the ability so far
-/// @param known what the cause was
+/// @param source the asking card
+/// @param cause the card that triggered it
+/// @param aims chosen targets
+/// @param picked cards chosen for the current step
+/// @param x chosen X
+/// @param done number achieved by the previous step
+/// @param brought cards brought by the ability so far
+/// @param known last known values of the cause
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
         Optional<List<CardId>> picked, int x, int done, List<Source> brought, Optional<Source> known) {
 
@@ -30,7 +30,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
         this(seat, source, cause, aims, picked, x, done, brought, Optional.empty());
     }
 
-    /// An ability that is being done asks.
+    /// Returns the scope of an ability being resolved.
     public static Scope of(Frame.Doing frame) {
         Queued ability = frame.ability();
         return new Scope(ability.seat(), ability.source(), ability.cause(),
@@ -38,7 +38,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
                 frame.number(), ability.brought(), ability.known());
     }
 
-    /// A card asks for itself.
+    /// Returns the scope of a card asking for itself.
     public static Scope of(BerserkState state, CardId card) {
         return of(Field.controller(state, card), Field.source(state, card), Optional.empty());
     }
@@ -47,7 +47,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
         return new Scope(seat, source, cause, List.of(), Optional.empty(), 0, 0, List.of());
     }
 
-    /// With what another ability had at hand.
+    /// Returns a copy with values inherited from another ability.
     public Scope with(Bound bound) {
         return new Scope(seat, source, cause, bound.aims(), picked, bound.x(), done, bound.brought(), known);
     }
@@ -56,7 +56,7 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
         return new Scope(seat, source, cause, aims, picked, said, done, brought, known);
     }
 
-    /// With what the cause was.
+    /// Returns a copy with the last known values of the cause.
     public Scope knowing(Optional<Source> was) {
         return new Scope(seat, source, cause, aims, picked, x, done, brought, was);
     }

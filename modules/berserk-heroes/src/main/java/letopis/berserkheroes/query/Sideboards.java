@@ -21,20 +21,20 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// What works in the additional deck (BF-113.11). Its cards lie nowhere on the table until one of them is shown.
+/// Features that work in the sideboard (BF-113.11). Its cards are on the table only once they are revealed.
 public final class Sideboards {
 
-    /// What a trigger of the additional deck is known by while it waits.
+    /// Key prefix of pending sideboard triggers.
     public static final String KEY = "sideboard";
 
     private Sideboards() {}
 
-    /// A feature that works there, as its card numbers it.
+    /// A feature that works in the sideboard, with its number on the card.
     public record Own(String key, Feature feature) {}
 
     /// The cards of a set with such features.
     ///
-    /// @param awaited what their triggers listen for
+    /// @param awaited conditions of their triggers
     private record Able(Map<CardName, List<Own>> features, List<When> awaited) {
 
         static Able of(CardSet cards) {
@@ -58,7 +58,7 @@ public final class Sideboards {
         return state.cards().index(Able.class, Able::of);
     }
 
-    /// Whether any trigger that works there listens for it.
+    /// Returns whether any sideboard trigger can observe it.
     public static boolean mayHear(BerserkState state, Heard heard) {
         for (When when : able(state).awaited()) {
             if (heard.isOf(when)) {
@@ -68,18 +68,19 @@ public final class Sideboards {
         return false;
     }
 
-    /// The first feature of a card there that fits.
+    /// Returns the first matching sideboard feature of a card.
     public static Optional<Own> own(BerserkState state, CardName name, Predicate<Feature> fits) {
         return able(state).features().getOrDefault(name, List.of()).stream().filter(one -> fits.test(one.feature()))
                 .findFirst();
     }
 
-    /// The cards with such a feature that a player has there.
+    /// Returns the player's sideboard cards with a matching feature.
     public static List<CardName> able(BerserkState state, Seat seat, Predicate<Feature> fits) {
         return mayHaveAny(state, seat) ? ofSet(state, fits, name -> has(state, seat, name)) : List.of();
     }
 
-    /// Those a player may have there as far as all can see: that others are not asked about would tell the list.
+    /// Returns the cards the player may have there by public information, so that the choice of prompts does not reveal
+    /// the list.
     public static List<CardName> likely(BerserkState state, Seat seat, Predicate<Feature> fits) {
         return mayHaveAny(state, seat) ? ofSet(state, fits, name -> mayHave(state, seat, name)) : List.of();
     }
@@ -97,7 +98,7 @@ public final class Sideboards {
         return names;
     }
 
-    /// Whether there is one, or a card that was not shown yet.
+    /// Returns whether the player has such a card there or an unrevealed card that may be one.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
         return hasUnshown(state, seat) || shown(state, seat, name).isPresent();
     }
@@ -111,7 +112,7 @@ public final class Sideboards {
         return deck != null && deck.sideboard() > state.setUp().taken(seat).size();
     }
 
-    /// A copy that was shown and lies there still.
+    /// Returns a revealed copy that is still there.
     public static Optional<CardId> shown(BerserkState state, Seat seat, CardName name) {
         for (CardId card : state.table().zone(seat, BerserkZone.SIDEBOARD)) {
             if (state.face(card).equals(Optional.of(name))) {
@@ -121,7 +122,7 @@ public final class Sideboards {
         return Optional.empty();
     }
 
-    /// Whether a player has such a card there, or may have it where nobody at hand has the list.
+    /// Returns whether the player has such a card there, or may have it if the list is unavailable.
     public static boolean has(BerserkState state, Seat seat, CardName name) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         if (deck == null || shown(state, seat, name).isPresent()) {

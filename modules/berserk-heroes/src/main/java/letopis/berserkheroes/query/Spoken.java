@@ -8,17 +8,17 @@ import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 
-/// A feature that works now.
+/// An active feature.
 ///
-/// @param key tells the features of a card apart, and is what its use is marked by (BF-113.5, BF-115.7)
+/// @param key unique key on its card, also used for use marks (BF-113.5, BF-115.7)
 public record Spoken(String key, Feature feature) {
 
-    /// The key of what is printed on a side of a card: what is used of one side is not used of the other (BF-114.4).
+    /// Returns the key of a feature printed on a side; uses of one side do not count for the other (BF-114.4).
     static String printed(boolean reversed, int place) {
         return (reversed ? "fb" : "f") + place;
     }
 
-    /// What effects have given to a card out of play (BF-120.2).
+    /// Returns the features granted to a card out of play (BF-120.2).
     public static List<Spoken> given(BerserkState state, CardId card) {
         var all = new ArrayList<Spoken>();
         for (Lasting lasting : state.lasting()) {

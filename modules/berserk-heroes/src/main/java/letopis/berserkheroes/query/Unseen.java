@@ -20,7 +20,7 @@ import letopis.table.Copies;
 import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.UnseenCards;
 
-/// What is left in a deck, as far as its list is known.
+/// The remaining contents of a deck, as far as its list is known.
 public final class Unseen {
 
     private Unseen() {}
@@ -34,28 +34,29 @@ public final class Unseen {
         return known(state, seat).isPresent();
     }
 
-    /// Whether somebody has the list, and this log does not.
+    /// Returns whether the list exists but is not in this log.
     public static boolean isWithheld(BerserkState state, Seat seat) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().isWithheld();
     }
 
-    /// What the player brought.
+    /// Returns the submitted list.
     ///
-    /// @throws IllegalStateException when this log does not hold it
+    /// @throws IllegalStateException if this log does not contain it
     public static DeckList list(BerserkState state, Seat seat) {
         return known(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
-    /// The cards of a deck nobody can point at.
+    /// Returns the deck cards that are not identified.
     static List<CardName> of(BerserkState state, Seat seat) {
         var brought = new ArrayList<>(Copies.each(list(state, seat).main()));
         brought.addAll(state.setUp().decks().get(seat).placed());
         return UnseenCards.of(state.table(), seat, brought, card -> isIdentified(state, card));
     }
 
-    /// What was created is of no deck (BF-7-168). What was placed goes to the supply and never comes back from there.
+    /// Returns whether the card is an identified deck card. Created cards belong to no deck (BF-7-168), and placed
+    /// cards go to the supply for good.
     private static boolean isIdentified(BerserkState state, Card card) {
         boolean somewhere = card.place() instanceof Card.Place.On
                 || card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HERO;
@@ -63,47 +64,47 @@ public final class Unseen {
                 .filter(text -> !text.is(Trait.CREATED)).isPresent());
     }
 
-    /// How many copies of a card of a player's deck lie where they are known.
+    /// Returns the number of copies of a deck card in known positions.
     public static int identified(BerserkState state, Seat seat, CardName name) {
         return UnseenCards.identified(state.table(), seat, name, card -> isIdentified(state, card));
     }
 
-    /// Whether a list, as far as it is at hand, has more copies of a card than so many.
+    /// Returns whether the list, as far as known, has more than this many copies of a card.
     public static boolean mayHaveMore(BerserkState state, Seat seat, CardName name, int copies) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().mayFit(list ->
                 list.main().getOrDefault(name, 0) + Collections.frequency(deck.placed(), name) > copies);
     }
 
-    /// How many copies of a placed card are in a player's deck and hand (BF-7-139).
+    /// Returns the number of copies of a placed card in a player's deck and hand (BF-7-139).
     public static int placed(BerserkState state, Seat seat, CardName name) {
         int gone = UnseenCards.identified(state.table(), seat, name, card ->
                 card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HAND && !zone.isDeck());
         return state.setUp().placedIn(seat, name) - gone;
     }
 
-    /// The name of a card, or those it may have.
+    /// Returns the name of a card, or its possible names.
     public static List<CardName> names(BerserkState state, CardId card) {
         return state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
                 .orElseGet(() -> faces(state, card));
     }
 
-    /// What a card nobody has seen may be: what is left of a list, or any card of a deck where there is none.
+    /// Returns the possible faces of an unseen card: the rest of the list, or any deck card without a list.
     public static List<CardName> faces(BerserkState state, CardId id) {
         Seat seat = state.table().card(id).master();
         return (isKnown(state, seat) ? of(state, seat).stream() : state.cards().definitions().stream()
                 .map(CardDefinition::name).filter(name -> isDeckCard(state, seat, name))).distinct().sorted().toList();
     }
 
-    /// Whether a card of this name may be in a player's deck: it may from the start, or was placed there.
+    /// Returns whether a card of this name may be in a player's deck, originally or by being placed.
     public static boolean isDeckCard(BerserkState state, Seat seat, CardName name) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return Field.playable(state, name).filter(card -> card.isDeckCard()
                 || card.is(Trait.PLACED) && (deck == null || deck.placed().contains(name))).isPresent();
     }
 
-    /// What the next unidentified slots of a deck may hold; empty where nobody at hand knows. They share one list, from
-    /// which the caller takes what lies in the first of them.
+    /// Returns the possible contents of the next unidentified slots of a deck; empty if unknown. The slots share one
+    /// list, from which the caller removes the card in the first slot.
     public static ComingUp next(BerserkState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(new ArrayList<>(of(state, seat)))
                 : Optional.empty();

@@ -2,5 +2,5 @@ package letopis.berserkheroes.query;
 
 import letopis.berserkheroes.card.From;
 
-/// A card takes more or fewer wounds from something.
+/// A change in the number of wounds a card takes from certain sources.
 public record WoundsMore(int more, From from, Scope scope) {}

@@ -29,11 +29,11 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 
-/// What players decide in a turn without playing a card or using an ability, see [Plays] and [Activations]; and how
-/// they end a game.
+/// Choices of the active player's turn other than playing cards and using abilities, see [Plays] and [Activations], and
+/// choices that end a game.
 final class ActMoves {
 
-    /// Hidden characters, all at once (BF-304.3).
+    /// Reveals hidden characters simultaneously (BF-304.3).
     static final Move<BerserkState, Draft, Prompt, HiddenRevealed> REVEAL = Decisions.free(HiddenRevealed.class)
             .at(Prompt.Reveal.class)
             .usual("no-reveal", seat -> new HiddenRevealed(seat, List.of()))
@@ -62,7 +62,7 @@ final class ActMoves {
             .attempts(ActMoves::attacks)
             .does((draft, _, choice) -> Strikes.apply(draft, choice.attacker(), choice.target()));
 
-    /// A creature steps in, or none does (BF-509.1, BF-7-088).
+    /// Names a defender or none (BF-509.1, BF-7-088).
     static final Move<BerserkState, Draft, Prompt, DefenderNamed> DEFEND = Decisions.free(DefenderNamed.class)
             .at(Prompt.Defend.class)
             .usual("no-defender", seat -> new DefenderNamed(seat, Optional.empty()))
@@ -83,7 +83,7 @@ final class ActMoves {
             .passedOver(ActMoves::passedOver)
             .does((draft, _, choice) -> Defenders.apply(draft, choice.defender()));
 
-    /// Coins are closed to wound an enemy undead card (BF-7-098).
+    /// Exhausts coins to wound an enemy undead card (BF-7-098).
     static final Move<BerserkState, Draft, Prompt, UndeadWounded> WOUND = Decisions.act(UndeadWounded.class,
             (state, _, choice) ->
                     Activations.refuseUndead(state, choice.seat(), choice.card(), choice.coins()))
@@ -98,7 +98,7 @@ final class ActMoves {
                     Activations.woundUndead(draft, choice.seat(), choice.card(), choice.coins()))
             .changes((state, choice) -> state.with(choice.card(), one -> one.withFlag(Marks.PAID_FOR, true)));
 
-    /// A card of the hand is laid under an Egg (BF-7-075).
+    /// Puts a hand card under an Egg (BF-7-075).
     static final Move<BerserkState, Draft, Prompt, ClutchUsed> CLUTCH = Decisions.act(ClutchUsed.class,
             (state, _, choice) -> DugCards.refuse(state, choice.seat(), choice.card(), choice.name()))
             .form(Form.card("clutch", BerserkCards.PARAMS.named(BerserkCards::hand), ClutchUsed::new,
@@ -122,7 +122,7 @@ final class ActMoves {
                     asked instanceof Prompt.Act && state.settings().is(Settings.Passes.AUTOMATIC))
             .does((draft, _, choice) -> Turns.pass(draft, choice.seat()));
 
-    /// (BF-603.2).
+    /// Offers a draw (BF-603.2).
     static final Move<BerserkState, Draft, Prompt, DrawOffered> OFFER_DRAW = Decisions.free(DrawOffered.class)
             .word("offer-draw", DrawOffered::new)
             .guard((state, asked, choice) -> Seat.PAIR.contains(choice.seat()) && !state.isBetweenGames()
@@ -147,7 +147,7 @@ final class ActMoves {
             })
             .changes((state, _) -> state.withOffered(Optional.empty()));
 
-    /// (BF-604.1).
+    /// Concedes (BF-604.1).
     static final Move<BerserkState, Draft, Prompt, Conceded> CONCEDE = Decisions.free(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, asked, choice) -> Seat.PAIR.contains(choice.seat())
@@ -189,7 +189,7 @@ final class ActMoves {
                 .or(() -> Defenders.refuse(state, choice.defender()));
     }
 
-    /// If no creature can defend, no defender is asked for. For a directed strike this holds afterwards too.
+    /// If no creature can defend, there is no prompt for a defender. For a directed strike this still holds afterwards.
     private static Optional<Refusal> passedOver(BerserkState state, Prompt asked, DefenderNamed choice) {
         boolean declared = state.strike().filter(strike -> strike.step() == Strike.Step.DECLARED
                 && !Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE)).isPresent();

@@ -43,7 +43,7 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// Using activated abilities (BF-114.1 to BF-114.4, BF-308.1 to BF-308.3).
+/// Use of activated abilities (BF-114.1 to BF-114.4, BF-308.1 to BF-308.3).
 final class Activations {
 
     static final Move<BerserkState, Draft, Prompt, AbilityActivated> ACTIVATE = Decisions.act(AbilityActivated.class,
@@ -120,7 +120,7 @@ final class Activations {
         for (int x : Prices.asksX(ability.price()) ? PriceOptions.numbers(state.player(seat).open()
                 - Costs.ofAbility(state, seat, card, ability.price(), 0)) : List.of(0)) {
             Scope scope = Scope.of(state, card).withX(x);
-            List<Said> ways = List.of(); // which are the same for each price, and looked for when one can be paid
+            List<Said> ways = List.of(); // the same for each price; computed once a price is payable
             for (Price price : OtherPrices.prices(prices.of(scope, ability.price()), others,
                     other -> prices.of(scope, other))) {
                 var unsaid = new AbilityActivated(seat, card, key, x, Said.NOTHING, price);
@@ -153,7 +153,7 @@ final class Activations {
                 .map(Activated.class::cast).findFirst();
     }
 
-    /// The activated abilities of a card that were used this turn.
+    /// Returns the activated abilities of a card used this turn.
     static List<String> used(BerserkState state, CardId card) {
         return state.table().card(card).counters().asMap().entrySet().stream()
                 .filter(one -> Marks.isUseInTurn(one.getKey()) && one.getValue() > 0)
@@ -162,10 +162,10 @@ final class Activations {
                 .toList();
     }
 
-    /// Whether the card may use it now is looked at here, and never again (BF-502.3).
+    /// Checks here, and only here, whether the card may use the ability now (BF-502.3).
     ///
-    /// All that is said of it is looked at together, and what is unlawful has not begun: the way it is paid for and X
-    /// (BF-308.1-3), the targets (BF-308.1-5), the whole (BF-308.1-7).
+    /// All choices are checked together, and an illegal use has no effect: payment method and X (BF-308.1-3), targets
+    /// (BF-308.1-5), and the whole (BF-308.1-7).
     private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
@@ -190,13 +190,13 @@ final class Activations {
                 .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
     }
 
-    /// Whether something of it may be used, whatever is said and paid.
+    /// Returns whether the ability is usable for some choices and payment.
     private static boolean isAtHand(BerserkState state, Seat seat, CardId card, String key, Activated ability) {
         return state.half(card).equals(seat) && !(state.isInPlay(card) && Field.isHidden(state, card))
                 && refuseUse(state, card, key, ability, true).isEmpty();
     }
 
-    /// Whether it is used and paid for as it may be, whatever its targets are.
+    /// Checks use and payment, regardless of targets.
     private static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice, Activated ability,
             Scope scope) {
         CardId card = choice.card();
@@ -209,9 +209,9 @@ final class Activations {
                         Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price()));
     }
 
-    /// Whether an ability is paid for as it must be.
+    /// Checks the payment of an ability.
     ///
-    /// @param coins how many are closed for it
+    /// @param coins number of exhausted coins
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
             Price paid) {
         List<Rule.PaidWith> ways = OtherPrices.ofUse(state, scope.seat(), scope.self(), price);
@@ -228,7 +228,7 @@ final class Activations {
         };
     }
 
-    /// @param free whether nothing is paid, so that the card need not be closed
+    /// @param free whether nothing is paid, so that the card need not be exhausted
     private static Optional<Refusal> refuseUse(BerserkState state, CardId card, String key, Activated ability,
             boolean free) {
         boolean action = Prices.closesSelf(ability.price());
@@ -244,8 +244,8 @@ final class Activations {
                         !Continuous.of(state).cannot(card, Modifier.Act.ACTIVATE)));
     }
 
-    /// X that is said is at least 1 (BF-512.4), and there is none where it is used for nothing (BF-512.4.1); whether
-    /// that is so too where less has to be paid until nothing is left, is a reading ([R-XCOST]).
+    /// A chosen X is at least 1 (BF-512.4), and a free use has no X (BF-512.4.1). Whether that also applies to a price
+    /// reduced to nothing is a reading ([R-XCOST]).
     private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, Activated ability) {
         if (!Prices.asksX(ability.price())) {
             return Reason.NO_X.unless(choice.x() == 0, "name", choice.ability());

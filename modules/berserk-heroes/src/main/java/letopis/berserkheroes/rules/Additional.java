@@ -25,8 +25,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Abilities of cards in the additional deck: used in the own choice phase, or declared when they are set off, by the
-/// ordinary rules, but without a mark of use (BF-113.11). The card is shown, and lies there open from then on.
+/// Sideboard abilities: used in the player's choice phase or declared when triggered, by the usual rules but without a
+/// use mark (BF-113.11). The card is revealed and stays revealed.
 final class Additional {
 
     private Additional() {}
@@ -52,7 +52,7 @@ final class Additional {
         return said.orElse(Said.NOTHING);
     }
 
-    /// All ways to say what an ability asks for; what asks for nothing is used without a word.
+    /// Returns all ways to make an ability's choices; empty for an ability without choices.
     static List<Optional<Said>> ways(BerserkState state, Scope scope, Deed deed) {
         return Targeting.some(state, scope, deed, false).stream()
                 .map(said -> Optional.of(said).filter(one -> !one.equals(Said.NOTHING))).toList();
@@ -62,7 +62,7 @@ final class Additional {
         return Scope.of(one.seat(), one.source(), one.causes().stream().findFirst());
     }
 
-    /// What may be used now.
+    /// Offers the abilities usable now.
     static void offer(BerserkState state, Seat seat, BiConsumer<CardName, Optional<Said>> offer) {
         Scope scope = Scope.of(state, Field.hero(state, seat));
         Sideboards.able(state, seat, Activated.class::isInstance).forEach(name ->
@@ -70,7 +70,7 @@ final class Additional {
                         .forEach(said -> offer.accept(name, said)));
     }
 
-    /// What may be declared of the cards that were set off.
+    /// Offers the declarations of a trigger.
     static void offer(BerserkState state, Pending one, BiConsumer<CardName, Optional<Said>> offer) {
         one.held().forEach(name -> Sideboards.own(state, name, Triggered.class::isInstance).ifPresent(own ->
                 ways(state, scope(one), ((Triggered) own.feature()).deed())
@@ -109,7 +109,7 @@ final class Additional {
         return one.key().equals(Sideboards.KEY);
     }
 
-    /// Whether there still is a card that may declare it.
+    /// Returns whether a card is left that may declare it.
     static boolean may(BerserkState state, Pending one) {
         return one.held().stream().anyMatch(name -> Sideboards.mayHave(state, one.seat(), name));
     }

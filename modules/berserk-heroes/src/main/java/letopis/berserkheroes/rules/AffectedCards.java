@@ -17,14 +17,14 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
 
-/// Which cards an ability without targets is about. That is settled while it is declared, as targets are (BF-508.2,
-/// BF-508.3): who comes later is not among them, and whether those still fit is not asked again. Parts behind a
-/// semicolon or a full stop are settled when they are reached (BF-116.1).
+/// Cards affected by an ability without targets. They are fixed on declaration like targets (BF-508.2, BF-508.3): later
+/// cards are excluded and the filter is not checked again. Parts after a semicolon or full stop are fixed when they are
+/// reached (BF-116.1).
 final class AffectedCards {
 
     private AffectedCards() {}
 
-    /// An ability that is declared now.
+    /// Returns the declared ability with its affected cards.
     static Queued settled(BerserkState state, Queued ability) {
         Optional<Queued.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst();
         Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(AffectedCards::mass);
@@ -42,7 +42,7 @@ final class AffectedCards {
                 && filter.where() == Place.PLAY ? Optional.of(filter) : Optional.empty();
     }
 
-    /// The cards an effect is about now: of a circle those that are still there, and not hidden since.
+    /// Returns the cards affected now: the fixed cards that are still the same objects and have not been hidden.
     static List<CardId> meant(BerserkState state, Frame.Doing frame, Which which, Scope scope) {
         Optional<List<Source>> circle = which instanceof Which.Each ? frame.ability().circle() : Optional.empty();
         return circle.map(cards -> cards.stream().filter(card -> Field.isSame(state, card)

@@ -16,8 +16,8 @@ import letopis.journal.Seat;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Ambush: a trigger of cards in the hand (BF-7-052, BF-113.13). A player is asked wherever some card with it would be
-/// set off, whatever is in the hand: that nobody is asked would tell it.
+/// Ambush, a trigger of hand cards (BF-7-052, BF-113.13). The player is prompted whenever some card with Ambush would
+/// trigger, regardless of the hand, because a missing prompt would reveal it.
 final class Ambushes {
 
     private Ambushes() {}
@@ -37,7 +37,7 @@ final class Ambushes {
                 state.player(seat).open()));
     }
 
-    /// It goes into the queue like others, and is played when its turn comes.
+    /// Queues the ambush like any trigger; the card is played on resolution.
     static void apply(Draft draft, Seat seat, int trigger, CardName name, Optional<Said> said) {
         Pending one = Triggers.pending(draft.state(), seat, trigger).orElseThrow();
         if (Additional.isOf(one)) {

@@ -45,7 +45,7 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardWord;
 
-/// What players decide where something that is under way asks them, as its record says.
+/// Choices a player makes in response to an action in progress, as its frame demands.
 public final class AnswerMoves {
 
     static final Move<BerserkState, Draft, Prompt, ExtortionAnswered> MEET_DEMAND =
@@ -201,7 +201,7 @@ public final class AnswerMoves {
             .guard((state, _, _) -> Searches.refuseDeclined(state))
             .does((draft, _, choice) -> Searches.decline(draft, choice.seat()));
 
-    /// What is found in a deck (BF-7-133, BF-519.3).
+    /// Reveals the cards found by a search (BF-7-133, BF-519.3).
     static final Move<BerserkState, Draft, Prompt, CardsFound> FIND =
             Decisions.answer(CardsFound.class, Prompt.Find.class, "BF-519.3.1")
             .verb("find", BerserkCards.shown(BerserkCards::deck), CardsFound::new, CardsFound::cards)
@@ -231,12 +231,12 @@ public final class AnswerMoves {
                 new Aim(i, cards.get(i), i < shares.size() ? shares.get(i) : 0)).toList());
     }
 
-    /// Who finds a card, or turns one up for it, has looked through the deck.
+    /// A player who finds a card, or turns one up for it, has implicitly started the search.
     public static Prelude searched(Prompt asked) {
         return asked instanceof Prompt.Seek(var seat) ? new Prelude.First(new SearchBegun(seat)) : new Prelude.Usual();
     }
 
-    /// All that may be taken, each card as the first once, and nothing.
+    /// Returns some ways to take cards: all allowed, each single card as the first, and none.
     private static Stream<TopSorted> sorts(Prompt.Sort asked) {
         List<CardId> cards = asked.cards();
         int most = Math.min(asked.take(), cards.size());
@@ -245,7 +245,7 @@ public final class AnswerMoves {
                 Stream.of(new TopSorted(asked.seat(), List.of(), cards)));
     }
 
-    /// For each creature whose cost can be taken off own characters, one way to take it.
+    /// Offers one payment for each creature whose cost the player's extra lives can cover.
     private static void gifts(BerserkState state, Prompt.Gift asked, Offers offer) {
         List<CardId> lives = GiftOfLife.lives(state, asked.seat());
         for (CardId card : Field.creatures(state, asked.seat())) {
@@ -257,7 +257,7 @@ public final class AnswerMoves {
         }
     }
 
-    /// Nothing, each card alone, and the first so many.
+    /// Offers none, each single card, and the largest allowed prefix.
     private static void finds(BerserkState state, Seat seat, Offers offer) {
         var frame = (Frame.Searching) state.agenda().getLast();
         offer.accept(new CardsFound(seat, List.of()));

@@ -14,7 +14,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Creatures that become parts of others (BF-7-150), and Modules, which may do so when they come (BF-7-083).
+/// Creatures that become parts of others (BF-7-150), and Modules, which may attach when entering (BF-7-083).
 final class Attachments {
 
     static final String MECHANISM = "механизм";
@@ -30,7 +30,7 @@ final class Attachments {
         return can;
     }
 
-    /// Own mechanisms a creature that has just come may join.
+    /// Returns the player's mechanisms that an entering creature may join.
     private static List<CardId> mechanisms(BerserkState state, CardId card) {
         Continuous now = Continuous.of(state);
         return Field.creatures(state, state.half(card)).stream().filter(one -> !one.equals(card)

@@ -18,22 +18,22 @@ import letopis.table.kernel.move.Params;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
-/// Finds the cards of a game that written words mean.
+/// Resolves the cards of written choices.
 public final class BerserkCards extends CardLookup {
 
     static final Params<BerserkState, BerserkCards> PARAMS = new Params<>(BerserkCards::new);
 
-    /// A card, of those the player has in play first.
+    /// A card; the player's cards in play are preferred.
     static final Param<BerserkState, CardId> OWN = PARAMS.card(BerserkCards::play);
 
-    /// A card, of those the other player has in play first.
+    /// A card; the opponent's cards in play are preferred.
     static final Param<BerserkState, CardId> FACING = PARAMS.card(BerserkCards::facing);
 
-    /// Cards anywhere, those the player has in play first.
+    /// Cards in any zone; those in play are preferred.
     static final Param<BerserkState, List<CardId>> ANYWHERE = PARAMS.cards(BerserkCards::play, BerserkCards::facing,
             (cards, _) -> cards::isInPlay);
 
-    /// The most that is written of anything.
+    /// Maximum length of a written list.
     static final int MANY = 99;
 
     private final BerserkState state;
@@ -44,13 +44,13 @@ public final class BerserkCards extends CardLookup {
         this.state = state;
     }
 
-    /// Different cards of a place, of which some may be unknown.
+    /// Returns a parameter for distinct cards of a place, possibly unknown ones.
     static Param<BerserkState, List<CardId>> ids(Place<BerserkCards> place) {
         return PARAMS.each(place, true).as(found -> found.stream().map(Found::card).toList(),
                 cards -> cards.stream().map(card -> new Found(card, Optional.empty())).toList());
     }
 
-    /// Different cards of a place, each with its name.
+    /// Returns a parameter for distinct cards of a place with their names.
     static Param<BerserkState, List<Shown>> shown(Place<BerserkCards> place) {
         return PARAMS.each(place, false).as(BerserkCards::shown, cards -> cards.stream()
                 .map(card -> new Found(card.card(), Optional.of(card.name()))).toList());
@@ -76,28 +76,28 @@ public final class BerserkCards extends CardLookup {
         return in(seat, BerserkZone.GRAVEYARD);
     }
 
-    /// The places a player may play cards from now.
+    /// Returns the places the player may play cards from now.
     Predicate<CardId> playable(Seat seat) {
         return Holding.ofTop(state).isPresent() ? Holding.sources(state, seat)::contains : hand(seat);
     }
 
-    /// The places a player shows cards from now.
+    /// Returns the places the player reveals cards from now.
     Predicate<CardId> showable(Seat seat) {
         return state.top().orElse(null) instanceof Frame.ShowingBrought(_, var own) ? own::contains : deck(seat);
     }
 
-    /// What a player has in play.
+    /// Returns the player's cards in play.
     Predicate<CardId> play(Seat seat) {
         return in(seat, BerserkZone.CREATURES).or(in(seat, BerserkZone.HERO)).or(in(seat, BerserkZone.EVENTS))
                 .or(in(seat, BerserkZone.EQUIPMENT));
     }
 
-    /// What the other player has in play.
+    /// Returns the opponent's cards in play.
     Predicate<CardId> facing(Seat seat) {
         return play(seat.opponent());
     }
 
-    /// Cards anywhere, those a player has in play first.
+    /// Returns cards in any zone; the player's cards in play are preferred.
     List<CardId> anywhere(List<CardWord> words, Seat seat) {
         return words.stream().flatMap(word -> anywhere(word, seat).stream()).toList();
     }

@@ -33,7 +33,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Cancelling what is played or used (BF-518.1 to BF-518.3). What it cost stays paid.
+/// Cancelling plays and uses (BF-518.1 to BF-518.3). Their cost stays paid.
 final class Cancels {
 
     private Cancels() {}
@@ -44,13 +44,13 @@ final class Cancels {
                 : Optional.empty();
     }
 
-    /// All cards that may cancel a play, the oldest first.
+    /// Offers all possible cancels of a play, oldest first.
     static void due(Draft draft, Seat seat, CardId played, Playable card) {
         due(draft, seat, played, (cards, _) -> cards.where() == Place.HAND
                 && Filters.means(draft.state(), cards, card), "BF-309.1-10");
     }
 
-    /// The same of an ability that is used.
+    /// Offers all possible cancels of an ability use.
     static void due(Draft draft, Seat seat, CardId card) {
         due(draft, seat, card, (cards, scope) -> cards.where() == Place.PLAY
                 && Filters.fits(draft.state(), cards, scope, card), "BF-308.1-9");
@@ -95,7 +95,7 @@ final class Cancels {
         }
     }
 
-    /// What is done with that is done outside of the queue (BF-518.3).
+    /// Performs the steps of the cancel outside the queue (BF-518.3).
     private static void cancel(Draft draft, Frame.Cancelling frame) {
         BerserkState state = draft.state();
         Feature.Cancels feature = cancels(state, frame.by(), frame.key()).orElseThrow();
@@ -119,20 +119,21 @@ final class Cancels {
         }
     }
 
-    /// Its own triggers, and those it has set off that waited and are used up: what they have heard is known no longer,
-    /// but a card does not pay for its own play.
+    /// Returns whether the card set the trigger off. This includes its own triggers and used-up delayed triggers, whose
+    /// event is no longer known, but excludes triggers from paying for its play.
     private static boolean isOf(Pending one, CardId card) {
         return one.source().card().equals(card) || one.delayed().isPresent() && one.causes().equals(List.of(card));
     }
 
-    /// The triggers that were set off by what is cancelled; not by what was paid for it (BF-518.1). Ambush stays.
+    /// Returns the triggers set off by the cancelled play or use, excluding triggers of its payment (BF-518.1) and
+    /// Ambush.
     private static List<Integer> answers(BerserkState state, CardId card, Predicate<When> isMeant) {
         return state.pending().stream().filter(one -> one.held().isEmpty()
                 && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
                 && when(state, one).filter(isMeant).isPresent()).map(Pending::number).toList();
     }
 
-    /// What a trigger has heard; nothing where that is known no longer.
+    /// Returns the trigger's condition; empty if it is no longer known.
     private static Optional<When> when(BerserkState state, Pending one) {
         CardId card = one.source().card();
         Optional<Feature> said = Listeners.triggers(state, card).stream()

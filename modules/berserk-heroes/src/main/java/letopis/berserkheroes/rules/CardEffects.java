@@ -35,7 +35,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 
-/// What effects on cards do.
+/// Application of effects on cards.
 final class CardEffects {
 
     private final Draft draft;
@@ -50,12 +50,12 @@ final class CardEffects {
         this.cards = cards;
     }
 
-    /// Does it to cards, of which there is at least one.
+    /// Applies the effect to a non-empty list of cards.
     static Done apply(Draft draft, Queued ability, Scope scope, Effect.OfCards effect, List<CardId> cards) {
         return new CardEffects(draft, ability, scope, cards).apply(effect);
     }
 
-    /// Each target gets its share (BF-309.1-7).
+    /// Gives each target its share (BF-309.1-7).
     static Done divide(Draft draft, Queued ability, Scope scope, Shared shared) {
         boolean any = false;
         int number = 0;
@@ -108,7 +108,7 @@ final class CardEffects {
                             .toArray(String[]::new)));
             case Effect.Open _ -> passive(card -> Moves.open(draft, card, "BF-7-118"));
             case Effect.Prepare _ -> counted(card -> {
-                Moves.open(draft, card, "BF-7-132"); // if it can: it may sleep (BF-7-170)
+                Moves.open(draft, card, "BF-7-132"); // unless it cannot, for example while sleeping (BF-7-170)
                 draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.used(state(), card))), "BF-7-132");
                 return true;
             });
@@ -188,7 +188,7 @@ final class CardEffects {
                 List<CardId> others = there.stream().filter(card -> !inPlay.contains(card)).toList();
                 List<Modifier> effects = all.stream().filter(one -> !one.overwrites()).toList();
                 Optional<Lasting.Provided> needed = Lastings.provided(provided, ability, scope);
-                // properties are overwritten only in play (BF-104.3.1)
+                // Properties are overwritten only in play (BF-104.3.1).
                 List<Lasting.What.Granted> granted = effects.equals(all)
                         ? List.of(new Lasting.What.Granted(there, all))
                         : List.of(new Lasting.What.Granted(inPlay, all), new Lasting.What.Granted(others, effects));
@@ -208,7 +208,7 @@ final class CardEffects {
                 || Triggers.isReached(state(), effect, ability.source().card(), ability.key(), card);
     }
 
-    /// A measure is counted once where an effect gives it (BF-512.5).
+    /// Evaluates a measure once, when the effect is applied (BF-512.5).
     private Modifier counted(Modifier modifier) {
         return switch (modifier) {
             case Modifier.StrikeMore(var more) -> new Modifier.StrikeMore(Amount.of(of(more)));
@@ -223,14 +223,15 @@ final class CardEffects {
         };
     }
 
-    /// Does something to each card that says whether it was done. Where it is for none, the rest breaks off (BF-119.2).
+    /// Applies the action to each card and counts successes. If there are none, the rest of the ability stops
+    /// (BF-119.2).
     private Done counted(Predicate<CardId> deed) {
         int done = (int) cards.stream().filter(deed).count();
         return done == 0 ? Done.NO : Done.of(done, cards.size());
     }
 
-    /// Closing what is closed and opening what is open does not break off the rest, though nothing has come of it; an
-    /// otherwise may take it for done ([R-ELSE]).
+    /// Exhausting exhausted cards or readying ready ones achieves nothing but does not stop the ability. Whether a
+    /// following otherwise step counts it as done is a reading ([R-ELSE]).
     private Done passive(Predicate<CardId> deed) {
         Done done = counted(deed);
         return done.any() ? done : new Done(true, state().settings().is(Settings.Otherwise.DONE), 0);
@@ -260,7 +261,7 @@ final class CardEffects {
         return hits.isEmpty() ? Done.NO : Done.carriedOut(Wounds.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
     }
 
-    /// Several shots go one after another (BF-507.6).
+    /// Performs several shots in sequence (BF-507.6).
     private Done shots(int strength) {
         int dealt = 0;
         boolean any = false;
@@ -280,7 +281,7 @@ final class CardEffects {
         return any ? Done.carriedOut(dealt, cards.size() * strength) : Done.NO;
     }
 
-    /// Both strike as if they were open (BF-7-172).
+    /// Lets both cards strike as if they were ready (BF-7-172).
     private Done fight(List<CardId> with) {
         if (with.isEmpty() || !Field.isCreature(state(), cards.getFirst())
                 || !Field.isCreature(state(), with.getFirst())) {
@@ -292,7 +293,7 @@ final class CardEffects {
         return Done.YES;
     }
 
-    /// All wounds where there are fewer (BF-520.2, BF-120.5.1); what is over may be extra life (BF-7-016).
+    /// Heals at most the existing wounds (BF-520.2, BF-120.5.1); the excess may become extra life (BF-7-016).
     private Done healed(int wounds, boolean leech) {
         int done = 0;
         List<CardId> characters = characters();
@@ -351,7 +352,7 @@ final class CardEffects {
         return there.isEmpty() ? Done.NO : Done.YES;
     }
 
-    /// All at once. From play to the graveyard is a death, instead of which something else may happen (BF-7-179,
+    /// Moves all cards simultaneously. From play to the graveyard is a death, which may be replaced (BF-7-179,
     /// BF-517.1).
     private Done move(Effect.Move effect) {
         BerserkState before = state();

@@ -41,7 +41,7 @@ import letopis.table.CardName;
 import letopis.table.kernel.Kept;
 import letopis.table.kernel.Step;
 
-/// Effects of the rules: outside the queue, at once, without source and target, in the order of BF-503.1.
+/// State-based effects of the rules: immediate, outside the queue, without source or target, in the order of BF-503.1.
 final class Checks {
 
     static final int MISSED_DRAWS = 3;
@@ -54,7 +54,7 @@ final class Checks {
                 .orElseGet(Step::nothing));
     }
 
-    /// All of them, until there is none (BF-503.3).
+    /// Runs all checks until none applies (BF-503.3).
     static void now(Draft draft) {
         while (draft.state().result().isEmpty()) {
             Optional<Consumer<Draft>> one = first(draft.state());
@@ -65,8 +65,8 @@ final class Checks {
         }
     }
 
-    /// Whether nothing applies whatever waits and is under way. That is so after most events, and is found out once for
-    /// as long as the table stays. Hidden cards and conditions may hang on what not everybody knows, see [Kept].
+    /// Returns whether no check applies, regardless of queue and agenda. This holds after most events and is cached
+    /// until the table changes. Hidden cards and conditions may depend on private knowledge, see [Kept].
     private static boolean isQuiet(BerserkState state) {
         return Continuous.of(state).quiet().of(() -> {
             BerserkState alone = state.chosen(state.at()).withQueue(List.of()).withPending(List.of())
@@ -93,15 +93,15 @@ final class Checks {
         return isQuiet(state) ? Optional.empty() : any(state);
     }
 
-    /// What applies now; what that brings about comes after all of it (BF-503.3.1).
+    /// Returns the checks that apply now; their consequences follow all of them (BF-503.3.1).
     private static Optional<Consumer<Draft>> any(BerserkState state) {
         return retyped(state).or(() -> heroes(state)).or(() -> decks(state)).or(() -> deaths(state))
                 .or(() -> Limits.moved(state)).or(() -> sources(state)).or(() -> supply(state))
                 .or(() -> safe(state)).or(() -> DugCardReturns.released(state));
     }
 
-    /// All that is destroyed by the rules goes at once, whatever they destroy it for (BF-503.3), so that one that dies
-    /// hears of the others.
+    /// Destroys all cards that the rules destroy, for any reason, simultaneously (BF-503.3), so that they observe each
+    /// other's death.
     private static Optional<Consumer<Draft>> deaths(BerserkState state) {
         var gone = new LinkedHashMap<CardId, Gone>();
         var rules = new LinkedHashSet<String>();
@@ -113,9 +113,9 @@ final class Checks {
                 Moves.destroy(draft, List.copyOf(gone.values()), rules.toArray(String[]::new)));
     }
 
-    /// Cards lie among those of their type (BF-109.2, BF-503.1-c).
+    /// Moves cards to the place of their current type (BF-109.2, BF-503.1-c).
     private static Optional<Consumer<Draft>> retyped(BerserkState state) {
-        if (Cycles.isEndless(state)) { // of types that change each other
+        if (Cycles.isEndless(state)) { // two types that change each other
             return Optional.empty();
         }
         Continuous now = Continuous.of(state);
@@ -128,7 +128,7 @@ final class Checks {
         return Optional.empty();
     }
 
-    /// Wounds as many as the initial life, or the life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
+    /// A hero loses with wounds equal to the initial life, or by life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
     private static Optional<Consumer<Draft>> heroes(BerserkState state) {
         Continuous now = Continuous.of(state);
         boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
@@ -154,7 +154,7 @@ final class Checks {
         return lost(lost, EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g", "BF-604.1");
     }
 
-    /// Both at once is a draw (BF-603.1).
+    /// A simultaneous loss is a draw (BF-603.1).
     private static Optional<Consumer<Draft>> lost(List<Seat> seats, EndEvent.Reason reason, String... rules) {
         if (seats.isEmpty()) {
             return Optional.empty();
@@ -165,11 +165,11 @@ final class Checks {
         });
     }
 
-    /// All creatures without life die at once (BF-505.1), those without initial life that were not hit when the
-    /// queue is clear (BF-512.6).
+    /// Adds creatures without life, which die simultaneously (BF-505.1). Unwounded creatures without initial life are
+    /// added only when the queue is empty (BF-512.6).
     private static void lethal(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
         Continuous now = Continuous.of(state);
-        boolean any = false; // whether one dies that was not hit
+        boolean any = false; // whether an unwounded creature dies
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.creatures(state, seat)) {
                 if (now.life(card) > 0 || Field.isHidden(state, card) || isSpared(state, card)) {
@@ -189,7 +189,7 @@ final class Checks {
         }
     }
 
-    /// Something else is done instead of its death, which is not over yet.
+    /// Returns whether the card's death is being replaced.
     private static boolean isSpared(BerserkState state, CardId card) {
         return state.table().card(card).is(Marks.SPARED) && state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.Replacing(_, var about, _, _, _) && about.equals(card)
@@ -197,7 +197,7 @@ final class Checks {
                 && doing.ability().cause().filter(card::equals).isPresent());
     }
 
-    /// What lives again may be spared once more (BF-525.1).
+    /// Lets cards that have life again be spared once more (BF-525.1).
     private static Optional<Consumer<Draft>> safe(BerserkState state) {
         for (CardId card : Field.inPlay(state)) {
             if (state.table().card(card).is(Marks.SPARED) && !isSpared(state, card)
@@ -208,7 +208,7 @@ final class Checks {
         return Optional.empty();
     }
 
-    /// Which of two goes is a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
+    /// Destroys one of two namesakes, chosen by a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
     private static void unique(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
         Continuous now = Continuous.of(state);
         for (Seat seat : Seat.PAIR) {
@@ -244,13 +244,13 @@ final class Checks {
         return now.printed(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
     }
 
-    /// Whether what an effect needs still holds.
+    /// Returns whether the effect's condition still holds.
     private static boolean isProvided(BerserkState state, Lasting one) {
         return one.provided().filter(needed -> !Conditions.hold(state, List.of(needed.condition()),
                 Scope.of(one.seat(), one.source(), Optional.empty()).with(needed.bound()))).isEmpty();
     }
 
-    /// What lasts as long as its source stays in play, or something else holds.
+    /// Ends effects whose source left play or whose condition no longer holds.
     private static Optional<Consumer<Draft>> sources(BerserkState state) {
         for (Lasting one : state.lasting()) {
             if (one.until() == Duration.WHILE_SOURCE_STAYS && !(Field.isSame(state, one.source())
@@ -274,8 +274,8 @@ final class Checks {
         return Optional.empty();
     }
 
-    /// A closed card that sleeps no more opens at once, also one that got Sleeping when it was closed (BF-7-170). What
-    /// is hidden has not lost it.
+    /// Readies an exhausted card that no longer sleeps, even if it gained Sleeping while exhausted (BF-7-170). A hidden
+    /// card has not lost it.
     private static void turn(Draft draft, CardId card, boolean sleeps) {
         if (sleeps) {
             draft.add(new CardFellAsleep(card), "BF-7-170");
@@ -284,7 +284,7 @@ final class Checks {
         }
     }
 
-    /// Created and placed cards go to the supply, once their Death is declared (BF-7-168, BF-503.1-l).
+    /// Returns created and placed cards to the supply after their Death is declared (BF-7-168, BF-503.1-l).
     private static Optional<Consumer<Draft>> supply(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.graveyard(state, seat)) {

@@ -9,12 +9,12 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.table.AbilityUse;
 import letopis.table.CardId;
 
-/// The texts of the abilities that decisions are about: of a card a feature, or what of it was chosen.
+/// Texts of the abilities that a decision uses: a feature of a card or its chosen modes.
 final class ChosenTexts {
 
     private ChosenTexts() {}
 
-    /// @param key of the feature
+    /// @param key key of the feature
     static AbilityUse use(BerserkState state, CardId card, String key) {
         return new AbilityUse(card, Optional.empty(), feature(state, card, key));
     }

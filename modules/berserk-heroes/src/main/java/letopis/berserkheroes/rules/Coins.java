@@ -13,12 +13,12 @@ import letopis.journal.Seat;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Coins and prayers (BF-522.1 to BF-522.5). What is done is told as far as it could be done.
+/// Coins and prayers (BF-522.1 to BF-522.5). Only the amount actually changed is recorded.
 final class Coins {
 
     private Coins() {}
 
-    /// Gained coins come open, unless it is read otherwise ([R-COINGAIN]).
+    /// Gained coins are ready unless the reading says otherwise ([R-COINGAIN]).
     static int gain(Draft draft, Seat seat, int coins, boolean temporary) {
         if (coins <= 0) {
             return 0;
@@ -27,12 +27,12 @@ final class Coins {
         return gain(draft, new CoinEvent.CoinsGained(seat, coins, open, temporary), "BF-522.2", "BF-522.3");
     }
 
-    /// The one of the accumulation phase comes open however gained ones are read (BF-304.1).
+    /// The coin of the accumulation phase is ready under every reading (BF-304.1).
     static void accumulate(Draft draft, Seat seat) {
         gain(draft, new CoinEvent.CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
     }
 
-    /// Who may gain no coins gains none, however they come (BF-514.2).
+    /// A player forbidden to gain coins gains none from any source (BF-514.2).
     private static int gain(Draft draft, CoinEvent.CoinsGained gained, String... rules) {
         if (Continuous.of(draft.state()).isForbidden(gained.seat(), Rule.Act.GAIN_COINS)) {
             draft.add(new CoinEvent.CoinsRefused(gained.seat(), gained.coins()), "BF-514.2");
@@ -42,7 +42,7 @@ final class Coins {
         return gained.coins();
     }
 
-    /// Which of them, their player says where it makes a difference (BF-522.5).
+    /// The player chooses the lost coins if it makes a difference (BF-522.5).
     static int lose(Draft draft, Seat seat, int coins) {
         return some(draft, Math.min(coins, draft.state().player(seat).coins()),
                 all -> new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
@@ -79,7 +79,7 @@ final class Coins {
                 all -> new CoinEvent.CoinsOpened(seat, all), "BF-7-118", "BF-522.5");
     }
 
-    /// More prayers come where a replacement says so (BF-517.5).
+    /// Gains prayers, with replacements that add more (BF-517.5).
     static int pray(Draft draft, Seat seat, int prayers) {
         return some(draft, prayers <= 0 ? 0 : prayers + Replacements.morePrayers(draft, seat),
                 all -> new CoinEvent.PrayersGained(seat, all), "BF-7-047");

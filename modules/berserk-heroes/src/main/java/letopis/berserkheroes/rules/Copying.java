@@ -25,12 +25,12 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Copies (BF-7-077, BF-7-163, BF-7-167), upgrades (BF-7-186), and abilities that are done once more (BF-7-129).
+/// Copies (BF-7-077, BF-7-163, BF-7-167), upgrades (BF-7-186), and repeated abilities (BF-7-129).
 final class Copying {
 
     private Copying() {}
 
-    /// What is in play gets a copy with all that is printed on it; heroes do not (BF-7-167, BF-8-13).
+    /// Creates a copy of a card in play with all its printed characteristics, except for heroes (BF-7-167, BF-8-13).
     static boolean copy(Draft draft, Seat seat, CardId card) {
         BerserkState state = draft.state();
         boolean can = state.isInPlay(card) && !Field.isHero(state, card);
@@ -54,7 +54,7 @@ final class Copying {
         return can;
     }
 
-    /// A mechanism is not upgraded, and the ability is cancelled (BF-7-186).
+    /// A mechanism cannot be upgraded; the ability is cancelled (BF-7-186).
     static boolean upgrade(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = Field.isCreature(state, card)
@@ -66,7 +66,7 @@ final class Copying {
         return can;
     }
 
-    /// They are declared anew, so that new targets may be chosen.
+    /// Declares the abilities again so that new targets may be chosen.
     static boolean repeat(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         List<Spoken> deeds = printed(state, card).filter(one -> one.feature() instanceof Feature.SpellAbility
@@ -84,7 +84,7 @@ final class Copying {
         return true;
     }
 
-    /// A spell that is applied is not played: nobody hears it or can cancel it (BF-7-149).
+    /// Applies a spell without playing it: no triggers, and it cannot be cancelled (BF-7-149).
     static boolean apply(Draft draft, Scope scope, CardId card) {
         List<Spoken> deeds = printed(draft.state(), card)
                 .filter(one -> one.feature() instanceof Feature.SpellAbility).toList();

@@ -35,7 +35,7 @@ import letopis.table.CardName;
 import letopis.table.Reckoning;
 import letopis.table.Refusal;
 
-/// What playing and using costs (BF-106.1 to BF-106.1.4, BF-501.2, BF-523.1).
+/// Costs of plays and uses (BF-106.1 to BF-106.1.4, BF-501.2, BF-523.1).
 final class Costs {
 
     private Costs() {}
@@ -44,7 +44,7 @@ final class Costs {
         return card.front().features().contains(new Feature.Word(keyword));
     }
 
-    /// The greatest Thirst of a card (BF-7-046).
+    /// Returns the greatest Thirst of a card (BF-7-046).
     static int thirst(Playable card) {
         int thirst = 0;
         for (Feature one : card.front().features()) {
@@ -55,15 +55,14 @@ final class Costs {
         return thirst;
     }
 
-    /// The printed cost with what raises and lowers it while it is played (BF-309.1-2, BF-523.1, BF-106.1.1).
-    /// What a card says about itself works only for itself, what it says about others not for itself (BF-203.2,
-    /// BF-203.3).
+    /// Returns the printed cost with all changes during a play (BF-309.1-2, BF-523.1, BF-106.1.1). Reductions on the
+    /// card about itself apply only to itself, and those about others only to others (BF-203.2, BF-203.3).
     ///
-    /// When the play is over the card costs again what is printed (BF-503.1-b).
+    /// After the play, the card has its printed cost again (BF-503.1-b).
     ///
-    /// @param raged how many creatures are wounded for it: Rage lowers the cost like all that does, so that a division
-    ///     and what says how much it costs come behind it (BF-7-195, BF-309.1-4)
-    /// @return below 0 where more is taken off than there was
+    /// @param raged number of creatures wounded for Rage, which is a reduction like any other, so that divisions and
+    ///     assignments apply after it (BF-7-195, BF-309.1-4)
+    /// @return negative if the reductions exceed the cost
     static int reckoned(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
         return Reckoned.of(Prices.sum(card.cost(), x), changes(state, seat, id, card, raged));
     }
@@ -83,7 +82,7 @@ final class Costs {
         return Reckoned.of(printed, changes) < 0 ? sum + " → 0" : sum;
     }
 
-    /// How the cost of a play comes about that is not the printed one.
+    /// Explains how the cost of a play differs from the printed one.
     ///
     /// @param raged as in [#reckoned]
     static Optional<Reckoning> ofPlay(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
@@ -91,7 +90,7 @@ final class Costs {
                 "BF-309.1-4", "BF-106.1.1");
     }
 
-    /// The same of a use.
+    /// Explains how the cost of an ability use differs from the printed one.
     static Optional<Reckoning> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
         return state.face(card).flatMap(name -> reckoning(card, name, Prices.coins(price, x),
                 ofAbility(state, seat, card), "BF-308.1-4"));
@@ -110,7 +109,7 @@ final class Costs {
                 && isFor(state, law, cards, card));
     }
 
-    /// The paragraphs by which a card costs more or less than is printed on it, or just that.
+    /// Returns the paragraphs that change a card's cost, or only the paragraph of the printed cost.
     static String[] changed(BerserkState state, Seat seat, CardId id, Playable card) {
         boolean own = !own(state, Scope.of(seat, Field.source(state, id), Optional.empty()), card).isEmpty();
         boolean others = !laws(state, seat, id, card).isEmpty();
@@ -142,7 +141,7 @@ final class Costs {
         return Filters.means(state, Filters.named(state, cards, law.scope()), card);
     }
 
-    /// Whether a player may not play such a card at all.
+    /// Returns whether the player is forbidden to play the card.
     static boolean isBanned(BerserkState state, Seat seat, Playable card) {
         for (InForce law : Continuous.of(state).laws()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.Bans(var cards) && isFor(state, law, cards, card)) {
@@ -152,8 +151,8 @@ final class Costs {
         return false;
     }
 
-    /// What an ability costs in coins: what is printed (BF-308.1-2), with what is said of abilities of cards in play,
-    /// reckoned in the same order as the cost of a card (BF-308.1-4).
+    /// Returns the coin cost of an ability: the printed cost (BF-308.1-2) with changes to abilities of cards in play,
+    /// in the same order as for a card's cost (BF-308.1-4).
     static int ofAbility(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
         return Math.max(0, Reckoned.of(Prices.coins(price, x), ofAbility(state, seat, card)));
     }
@@ -163,7 +162,7 @@ final class Costs {
                 cards.where() == Place.PLAY && Filters.fits(state, cards, law.scope(), card));
     }
 
-    /// Whether coins are lacking for a use whose cost is not the printed one.
+    /// Refuses a use whose changed cost exceeds the available coins.
     static Optional<Refusal> refuseSum(BerserkState state, Seat seat, CardId card, int x, List<Payment> price) {
         List<Reckoned> changes = ofAbility(state, seat, card);
         return changes.isEmpty() ? Optional.empty()
@@ -188,14 +187,14 @@ final class Costs {
         }
     }
 
-    /// What is paid in coins, or in life.
+    /// Returns the number of coins or life to pay.
     static int coins(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
         return permit.isPresent() ? permit.get().coins().orElse(0) : price.way() == Price.Way.FREE ? 0
                 : Math.max(0, reckoned(state, seat, id, card, x, price.raged().size()));
     }
 
-    /// Whether a play is paid for as it must be.
+    /// Checks the payment of a play.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
         List<Rule.PaidWith> ways = permit.isPresent() ? List.of() : OtherPrices.ofPlay(state, seat, card);
@@ -239,8 +238,8 @@ final class Costs {
                 "BF-501.2", "BF-309.1-9", "BF-309.1-4"));
     }
 
-    /// @param signs as [#sum]
-    /// @param rules those by which it is not the printed cost
+    /// @param signs as in [#sum]
+    /// @param rules paragraphs that change the printed cost
     private static Optional<Refusal> refuseCoins(BerserkState state, Seat seat, int coins, Supplier<String> signs,
             String... rules) {
         int open = state.player(seat).open();
@@ -258,13 +257,13 @@ final class Costs {
                 && Prices.areOwn(state, seat, price.thirsted(), true);
     }
 
-    /// Another way to pay than the cost: an X is 0, unless it is read otherwise (BF-106.1.3, [R-FREEX]).
+    /// For an alternative payment, X is 0 unless the reading says otherwise (BF-106.1.3, [R-FREEX]).
     private static Optional<Refusal> refuseX(BerserkState state, Playable card, int x) {
         return Reason.X_ZERO.unless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
                 .or(() -> Reason.NO_X.unless(x == 0, "name", card.name()));
     }
 
-    /// Nothing else is paid beside what is free (BF-7-009).
+    /// A free play has no other costs (BF-7-009).
     private static Optional<Refusal> refuseOther(BerserkState state, Seat seat, Playable card, int x, Price price,
             Optional<Integer> asked) {
         boolean free = asked.isEmpty();

@@ -4,13 +4,13 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.kernel.Step;
 
-/// What comes next in a match.
+/// The next action in a match.
 final class Course {
 
     private Course() {}
 
-    /// Effects of the rules come first (BF-503.2), then what is under way, then triggers are declared, then the queue
-    /// is done, and then the phase goes on (BF-503.3).
+    /// Rule effects come first (BF-503.2), then frames in progress, then declaring triggers, then the queue, and then
+    /// the phase continues (BF-503.3).
     static Step<Draft, Prompt> next(BerserkState state) {
         if (state.isOver()) {
             return Step.nothing();

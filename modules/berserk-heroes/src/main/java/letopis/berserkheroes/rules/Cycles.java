@@ -11,14 +11,14 @@ import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Cycles are cut before they come again (BF-525.1, BF-525.2).
+/// Detection of cycles before they repeat (BF-525.1, BF-525.2).
 final class Cycles {
 
-    /// So much does not follow from one choice in honest play. Whatever has gone on for so long sets nothing off any
-    /// more, so that there is an end to it also where each round is another one.
+    /// Limit of entries after one choice, far beyond honest play. Beyond it, triggers are dropped, which also ends
+    /// loops whose rounds differ.
     private static final int MOST = 3000;
 
-    /// The source and the cause in a signature.
+    /// The ids of source and cause in a signature.
     private static final Pattern CARDS = Pattern.compile("^c\\d+|(?<=\\.)c\\d+$");
 
     private Cycles() {}
@@ -27,13 +27,13 @@ final class Cycles {
         return state.at().number() - state.chosen().number() > MOST;
     }
 
-    /// How an ability is written down that may come again ([R-LOOP]).
+    /// Returns the signature of an ability that may repeat ([R-LOOP]).
     static String signature(BerserkState state, Pending one, Optional<CardId> cause) {
         boolean point = state.settings().is(Settings.Cycles.SAME_POINT);
         return one.source().card() + "." + one.key() + (point ? cause.map(card -> "." + card).orElse("") : "");
     }
 
-    /// Whether a trigger has set itself off by way of others.
+    /// Returns whether a trigger has caused itself through others.
     static boolean isCycle(BerserkState state, Pending one, Optional<CardId> cause) {
         String again = known(state, signature(state, one, cause));
         return isEndless(state) || one.lineage().stream().anyMatch(entry -> known(state, entry).equals(again));
@@ -44,8 +44,8 @@ final class Cycles {
                 Matcher.quoteReplacement(known(state, CardId.of(found.group()))));
     }
 
-    /// Each created card is a new one, but what it sets off comes again: those of this turn are known by their name,
-    /// also when they are gone.
+    /// Created cards are new objects each time, but their triggers repeat: those of this turn are identified by name,
+    /// even after they left.
     private static String known(BerserkState state, CardId card) {
         boolean fresh = state.table().has(card) && Field.isCreated(state, card) && (state.isInPlay(card)
                 ? Field.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment().turn());

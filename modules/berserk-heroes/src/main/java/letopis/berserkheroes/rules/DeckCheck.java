@@ -28,7 +28,7 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 
-/// Which decks are allowed, with their sideboards (BF-207.1). All that is wrong with a deck is reported together.
+/// Legality of decks with sideboards (BF-207.1). All faults of a deck are reported together.
 final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int LEAST = 40;
@@ -44,8 +44,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         this.settings = settings;
     }
 
-    /// What is wrong with a submitted deck. If the list is not available, the choice names the hero, who is about to be
-    /// revealed anyway.
+    /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is about to
+    /// be revealed anyway.
     static List<Refusal> violations(BerserkState state, SetUp.Deck choice) {
         var check = new DeckCheck(state.cards(), state.settings());
         choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(list -> check.list(list, choice), () -> {
@@ -55,8 +55,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.found();
     }
 
-    /// What is wrong with a swap: it is not what was said, a card is not there, or the deck is not allowed afterwards
-    /// (BF-207.1, BF-207.2).
+    /// Returns the faults of a swap: wrong numbers, missing cards, or an illegal resulting deck (BF-207.1, BF-207.2).
     static List<Refusal> violations(BerserkState state, SetUp.Deck deck, int out, int in,
             Hidden<SideboardSwap> hidden) {
         var check = new DeckCheck(state.cards(), state.settings());
@@ -96,7 +95,7 @@ final class DeckCheck extends DeckViolations<CardText> {
 
     private void list(DeckList list, SetUp.Deck choice) {
         list(list);
-        unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list says it
+        unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // in the list
         int main = Copies.size(list.main());
         unless(choice.main() == main && choice.sideboard() == Copies.size(list.sideboard()), DeckFault.DECK_SIZE,
                 "least", choice.main(), "size", main);
@@ -121,7 +120,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         return heroes == 1 ? card(list.firstKey(), Hero.class) : Optional.empty();
     }
 
-    /// What cards of the deck itself say about it; a card wins over the rules (BF-511.1).
+    /// Applies deck building rules printed on cards of the deck; cards override the rules (BF-511.1).
     private void texts(DeckList deck) {
         Stream.concat(deck.heroes().keySet().stream(), deck.main().keySet().stream()).flatMap(name ->
                 card(name).stream()).flatMap(card -> card.front().features().stream()).forEach(feature -> {
@@ -145,13 +144,13 @@ final class DeckCheck extends DeckViolations<CardText> {
                 "sideboard", "max", SIDEBOARD, "size", sideboard);
     }
 
-    /// Copies are limited then, and so is the sideboard (BF-7-087, BF-207.2); otherwise a deck is made of what was
-    /// drafted, and the rest of it is the sideboard (BF-207.3).
+    /// Returns whether copies and the sideboard are limited (BF-7-087, BF-207.2); otherwise the deck is built from
+    /// drafted cards, and the rest is the sideboard (BF-207.3).
     private boolean isConstructed() {
         return settings.is(Settings.Format.CONSTRUCTED);
     }
 
-    /// @param before the part whose copies count as well
+    /// @param before the part whose copies are counted as well
     private void cards(String part, SortedMap<CardName, Integer> list, Map<CardName, Integer> before,
             Optional<Hero> hero) {
         list.forEach((name, copies) -> {
@@ -184,7 +183,7 @@ final class DeckCheck extends DeckViolations<CardText> {
                 "part", part, "name", card.name(), "copies", copies, "max", max);
     }
 
-    /// A neutral card fits every hero, another one that shares an element with it.
+    /// A neutral card fits every hero; another must share an element with it.
     private boolean fits(Playable card, Hero hero) {
         return card.elements().isEmpty() || texts.stream().anyMatch(text -> text.anyElement() && isMeant(text, card))
                 || !Collections.disjoint(card.elements(), hero.elements());

@@ -21,13 +21,13 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Triggers of cards in the deck. They are declared only while their player looks through it, and are carried out after
-/// that like others (BF-113.10). By then the card is somewhere in the deck again: what they do to it, they look for.
+/// Triggers of deck cards. They are declared while their player searches the deck and resolve afterwards like others
+/// (BF-113.10). By then the card is somewhere in the deck again, so effects on it must search for it.
 final class DeckTriggers {
 
     private DeckTriggers() {}
 
-    /// What a trigger of the deck is known by, and the trigger.
+    /// A deck trigger with its key.
     private record Own(String key, Triggered trigger) {}
 
     private static Optional<Own> own(BerserkState state, CardName name) {
@@ -38,7 +38,7 @@ final class DeckTriggers {
                         ? Optional.of(new Own("f" + i, trigger)).stream() : Optional.<Own>empty().stream()).findFirst();
     }
 
-    /// The cards of a deck its player looks at now.
+    /// Returns the deck cards its player is looking at.
     private static List<CardId> seen(BerserkState state, Prompt asked) {
         return switch (asked) {
             case Prompt.Find(var seat) -> Field.deck(state, seat).known();
@@ -77,7 +77,7 @@ final class DeckTriggers {
                 "BF-401.3");
     }
 
-    /// All cards that may be declared now.
+    /// Returns all cards whose trigger may be declared now.
     static List<Shown> options(BerserkState state, Prompt asked) {
         return seen(state, asked).stream().flatMap(card -> Unseen.names(state, card).stream()
                 .filter(name -> own(state, name).isPresent()).map(name -> new Shown(card, name)))

@@ -36,14 +36,13 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// Abilities from the queue to their end (BF-401.1 to BF-401.8, BF-119.1 to BF-119.7).
+/// Resolution of queued abilities (BF-401.1 to BF-401.8, BF-119.1 to BF-119.7).
 final class Deeds {
 
     private Deeds() {}
 
-    /// When both have passed, the first of the queue is done (BF-121.3); the inactive player may act first (BF-121.2,
-    /// BF-121.2-d). Nobody is asked to pass where nothing else can
-    /// be done ([R-AUTOPASS]).
+    /// After both players pass, the first ability of the queue resolves (BF-121.3); the inactive player may act first
+    /// (BF-121.2, BF-121.2-d). Players who can do nothing else are not prompted to pass ([R-AUTOPASS]).
     static Step<Draft, Prompt> next(BerserkState state) {
         if (state.queue().isEmpty()) {
             return Step.nothing();
@@ -56,10 +55,10 @@ final class Deeds {
         return Step.runs(draft -> begin(draft, first));
     }
 
-    /// Whether the card still has the ability does not matter any more (BF-502.3.1).
+    /// Resolves the ability even if the card has lost it (BF-502.3.1).
     ///
-    /// What no target is left of is not done, and leaves no mark of use (BF-113.9); otherwise it is done for those that
-    /// are left (BF-120.7). Whether a target still fits is not asked again (BF-501.5).
+    /// An ability without remaining targets does not resolve and leaves no use mark (BF-113.9); otherwise it applies to
+    /// the remaining ones (BF-120.7). Whether a target still matches is not checked again (BF-501.5).
     private static void begin(Draft draft, Queued ability) {
         if (ability.kind() == Queued.Kind.TRIGGERED && Cycles.isEndless(draft.state())) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-525.2");
@@ -89,7 +88,7 @@ final class Deeds {
         return ability.kind() != Queued.Kind.SPELL && source.since() != 0 && !Field.isSame(state, source);
     }
 
-    /// Whether a target is none any more that could be chosen now (BF-501.5).
+    /// Returns whether a target could no longer be chosen now (BF-501.5).
     private static boolean isOtherTarget(BerserkState state, Queued ability) {
         Optional<Deed> deed = Listeners.said(state, ability.source().card(), ability.key())
                 .flatMap(said -> said instanceof Feature.Triggered one ? Optional.of(one.deed())
@@ -101,13 +100,13 @@ final class Deeds {
                         aims.get(i).card()))).isPresent();
     }
 
-    /// Whether more of the same use waits in the queue.
+    /// Returns whether more parts of the same use are queued.
     private static boolean isGoingOn(BerserkState state, Queued ability) {
         return state.queue().stream().anyMatch(other -> other.source().equals(ability.source())
                 && other.key().equals(ability.key()) && other.lineage().equals(ability.lineage()));
     }
 
-    /// Whether the first thing to do is about the card that set it off, and that one is gone.
+    /// Returns whether the first step concerns a cause that has left.
     private static boolean isCauseGone(BerserkState state, Queued ability) {
         return ability.kind() == Queued.Kind.TRIGGERED && ability.marked() && ability.parts().stream()
                 .flatMap(part -> part.steps().stream()).findFirst().filter(step -> !step.may()
@@ -118,7 +117,7 @@ final class Deeds {
                         .noneMatch(step -> step.is(Link.OTHERWISE));
     }
 
-    /// What relies on an earlier ability of its spell is looked at only now (BF-211.3).
+    /// A dependent spell ability is validated only now (BF-211.3).
     private static boolean isIllegal(BerserkState state, Queued ability) {
         Optional<letopis.berserkheroes.card.Step> first = ability.parts().stream()
                 .flatMap(part -> part.steps().stream()).findFirst();
@@ -127,7 +126,7 @@ final class Deeds {
                 && !Targeting.isDeclarable(state, scope, later(step), true)).isPresent();
     }
 
-    /// The next step, or the end. Cards that a player chooses for a step are chosen when its turn comes.
+    /// Returns the next step or the end. Cards chosen for a step are chosen when it is reached.
     static Step<Draft, Prompt> next(BerserkState state, Frame.Doing frame) {
         CardId card = frame.ability().source().card();
         Seat seat = frame.ability().seat();
@@ -165,7 +164,7 @@ final class Deeds {
         return Step.runs(draft -> Effects.begin(draft, frame, step));
     }
 
-    /// The targets of a later part, which are named when it is reached (BF-116.1).
+    /// Returns the targets of a later part, chosen when it is reached (BF-116.1).
     static Deed later(letopis.berserkheroes.card.Step step) {
         return new Deed(step.targets(), List.of(step), Optional.empty());
     }
@@ -174,7 +173,7 @@ final class Deeds {
         return frame.ability().kind() == Queued.Kind.SPELL;
     }
 
-    /// Where nobody can be chosen it is not done, and the rest is not either, unless it may be left out.
+    /// Skips a step without legal choices; the rest stops too unless the step is optional.
     private static void leave(Draft draft, Frame.Doing frame, letopis.berserkheroes.card.Step step) {
         CardId card = frame.ability().source().card();
         draft.add(new StepSkipped(card, step.may()), step.may() ? new String[] {"BF-119.5"}
@@ -191,7 +190,7 @@ final class Deeds {
                 isSpell(frame), false);
     }
 
-    /// All ways to name the targets of a later part.
+    /// Returns all ways to choose the targets of a later part.
     static Stream<Said> aims(BerserkState state) {
         var frame = (Frame.Doing) state.agenda().getLast();
         return Targeting.ways(state, Scope.of(frame), later(frame.next().orElseThrow()), isSpell(frame)).stream()
@@ -213,8 +212,8 @@ final class Deeds {
                 : Cards.meant(state, cards.which(), Scope.of(frame))).isEmpty();
     }
 
-    /// Who chooses for a spell of his own targets, so that he cannot choose what is protected from spells; the opponent
-    /// can (BF-7-030, BF-515.2).
+    /// Returns the selectable cards. Choosing for a spell is targeting, so its controller cannot choose cards protected
+    /// from spells; the opponent can (BF-7-030, BF-515.2).
     private static List<CardId> choosable(BerserkState state, Frame.Doing frame, Effect effect, Which.Chosen chosen) {
         Scope scope = Scope.of(frame);
         boolean targets = isSpell(frame) && scope.seat(chosen.by()).equals(scope.seat());

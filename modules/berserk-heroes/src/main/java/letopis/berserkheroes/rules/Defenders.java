@@ -21,12 +21,12 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// Who may step in for the target of a strike (BF-509).
+/// Possible defenders of a strike's target (BF-509).
 final class Defenders {
 
     private Defenders() {}
 
-    /// Other open creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
+    /// Returns other ready creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
     static List<CardId> of(BerserkState state, Strike strike) {
         Continuous now = Continuous.of(state);
         return Field.creatures(state, state.half(strike.target())).stream()
@@ -40,7 +40,7 @@ final class Defenders {
                 || defender.isEmpty() || !seat.equals(state.active().opponent()));
     }
 
-    /// What is wrong with a defender where none is asked for.
+    /// Refuses a defender when there is no prompt for one.
     static Optional<Refusal> refuseUnasked(BerserkState state, Prompt asked, Seat seat, Optional<CardId> defender) {
         return seat.equals(state.active().opponent()) && asked instanceof Prompt.Act
                 ? defender.flatMap(card -> refuseDefender(state, seat, Optional.empty(), card)) : Optional.empty();
@@ -54,7 +54,7 @@ final class Defenders {
 
     /// Heroes never defend (BF-209.4).
     ///
-    /// @param strike nothing where none waits for a defender
+    /// @param strike the strike awaiting a defender; empty if there is none
     private static Optional<Refusal> refuseDefender(BerserkState state, Seat side, Optional<Strike> strike,
             CardId card) {
         if (state.table().has(card) && !state.isInPlay(card)) {
@@ -69,8 +69,8 @@ final class Defenders {
                 : reason.refused("card", strike.orElseThrow().attacker(), "from", card, "defends", true);
     }
 
-    /// Why no strike waits for a defender: those of this turn were directed or are over, or there was none, since a
-    /// shot is no strike.
+    /// Explains why no strike awaits a defender: this turn's strikes were directed or are over, or there was only a
+    /// shot, which is not a strike.
     private static Optional<Refusal> noStrike(BerserkState state) {
         List<CardId> struck = withMark(state, card -> card.count(Marks.ATTACKS) > 0);
         Optional<CardId> directed = struck.stream().findFirst().filter(_ -> struck.stream()
@@ -87,7 +87,7 @@ final class Defenders {
                 : Reason.NO_STRIKE.citing("BF-307.1", "BF-509.1").refused("over", true);
     }
 
-    /// Marks of a turn stay on those who died in it (BF-205.3).
+    /// Turn marks also stay on cards that died in the turn (BF-205.3).
     private static List<CardId> withMark(BerserkState state, Predicate<Card> mark) {
         return Seat.PAIR.stream().flatMap(seat -> Stream.concat(Field.creatures(state, seat).stream(),
                 Field.graveyard(state, seat).stream())).filter(card -> mark.test(state.table().card(card))).toList();
@@ -117,12 +117,12 @@ final class Defenders {
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
-    /// Checked when a defender could be named, not when the attack was declared (BF-7-090).
+    /// Checked when a defender could be named rather than when the attack was declared (BF-7-090).
     static boolean isDirected(BerserkState state, Strike strike) {
         return Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
     }
 
-    /// Whether a card is elusive from another (BF-7-101).
+    /// Returns whether a card is elusive from another (BF-7-101).
     static boolean eludes(BerserkState state, CardId card, CardId from) {
         for (From guard : Continuous.of(state).guards(card, Guard.ELUSIVE)) {
             if (guard.cards().isEmpty() || Filters.fits(state, guard.cards().get(), Scope.of(state, card), from)) {

@@ -21,13 +21,13 @@ final class Discards {
 
     private Discards() {}
 
-    /// Whether a player may discard it under this name.
+    /// Returns whether the player may discard the card under this name.
     static boolean isHeld(BerserkState state, Seat seat, Shown card) {
         return state.lies(card.card(), seat, BerserkZone.HAND) && state.table().card(card.card()).mayBe(card.name())
                 && state.cards().find(card.name()).isPresent();
     }
 
-    /// The hand as far as somebody could name its cards.
+    /// Returns the hand with the names its cards may be given.
     static List<Shown> nameable(BerserkState state, Seat seat) {
         return UnseenCards.nameable(state.table(), state.hand(seat), card -> Unseen.faces(state, card)).stream()
                 .map(card -> new Shown(card.card(), card.name())).toList();
@@ -47,7 +47,7 @@ final class Discards {
                 : Step.waits(new Prompt.Discard(seat, Math.min(hand, discarding.left())));
     }
 
-    /// Whether these are so many different cards of the hand.
+    /// Checks that the cards are this many distinct hand cards.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> given, int cards) {
         boolean counts = Picks.differ(given.stream().map(Shown::card).toList(), cards);
         return Reason.WRONG_NUMBER.unless(counts, "cards", cards)

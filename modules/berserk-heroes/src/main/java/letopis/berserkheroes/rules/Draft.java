@@ -22,16 +22,16 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// The consequences of a choice in a game. It hears what happens, and notes what that sets off when the action at hand
-/// is done (BF-401.6).
+/// Consequences of a choice under construction. It observes events and adds the triggers they set off when the current
+/// action is done (BF-401.6).
 final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private final List<EventTriggers.Due> due = new ArrayList<>();
     private final KillerList deaths = new KillerList();
     private final boolean fullRulesOnly;
-    private Optional<BerserkState> together = Optional.empty(); // what was there before all that leaves at once
-    private Optional<BerserkState> listening = Optional.empty(); // those who hear though some are gone
-    private Optional<CardId> fallen = Optional.empty(); // who has struck nobody in a fight that is heard
+    private Optional<BerserkState> together = Optional.empty(); // the state before simultaneous leaving
+    private Optional<BerserkState> listening = Optional.empty(); // the earlier state whose cards also observe
+    private Optional<CardId> fallen = Optional.empty(); // a fighter that did not strike in an observed fight
 
     Draft(Fold<BerserkState> fold, BerserkState before, Choice taken) {
         super(fold, before, taken);
@@ -57,15 +57,15 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         }
     }
 
-    /// What leaves at once hears each other, so that none goes before another (BF-115.6, BF-401.5).
+    /// Cards that leave simultaneously see each other leave, none before another (BF-115.6, BF-401.5).
     void together(Runnable leaving) {
         together = Optional.of(state());
         leaving.run();
         together = Optional.empty();
     }
 
-    /// Adds what those hear who were there in an earlier state, where that is given: some may be gone (BF-401.5). Who
-    /// fell to the first blow, or leaves instead, has not struck (BF-7-124).
+    /// Adds an attack with the observations of cards from an earlier state, if given, as some may have left (BF-401.5).
+    /// A card that was killed by the first blow, or leaves instead, has not struck (BF-7-124).
     void addStrike(Optional<BerserkState> earlier, Optional<CardId> first, AttackMade attack, String... rules) {
         listening = earlier;
         fallen = first;
@@ -74,7 +74,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         fallen = Optional.empty();
     }
 
-    /// The fragment and the full rules often say the same ([C7]).
+    /// The fragment and the full rules often overlap ([C7]).
     @Override
     protected List<RuleRef> cited(String... rules) {
         boolean both = fullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));
@@ -82,14 +82,14 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                 : super.cited(rules);
     }
 
-    /// Notes what has come due.
+    /// Adds the triggers that have come due.
     void note() {
         List<EventTriggers.Due> found = new ArrayList<>(due);
         due.clear();
         found.forEach(this::note);
     }
 
-    /// An ability that was used is blocked (BF-113.5); one that waits already has one point more (BF-113.7).
+    /// Drops a trigger already used (BF-113.5) and adds a cause to a pending one (BF-113.7).
     private void note(EventTriggers.Due due) {
         BerserkState state = state();
         CardId card = due.source().card();

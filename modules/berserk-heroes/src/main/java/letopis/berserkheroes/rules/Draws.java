@@ -21,7 +21,7 @@ import letopis.journal.Seat;
 import letopis.table.Deck;
 import letopis.table.kernel.Step;
 
-/// Drawing, card by card (BF-527.1 to BF-527.6).
+/// Drawing cards one by one (BF-527.1 to BF-527.6).
 final class Draws {
 
     private Draws() {}
@@ -37,7 +37,7 @@ final class Draws {
         return purpose == Purpose.ACCUMULATION || purpose == Purpose.EFFECT;
     }
 
-    /// How many more cards a player may draw in this turn (BF-527.2.2, BF-514.2).
+    /// Returns how many more cards the player may draw this turn (BF-527.2.2, BF-514.2).
     private static int allowed(BerserkState state, Seat seat) {
         int most = Continuous.of(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
         for (Continuous.InForce law : Continuous.of(state).laws()) {
@@ -48,13 +48,13 @@ final class Draws {
         return most;
     }
 
-    /// Who may not draw that many does not choose to, whoever would draw; an empty deck is no reason (BF-527.2.2,
+    /// A draw beyond the limit cannot be chosen, whoever would draw; an empty deck is no obstacle (BF-527.2.2,
     /// BF-527.3, BF-527.3.1).
     static boolean isChosen(BerserkState state, Seat seat, int cards) {
         return cards <= allowed(state, seat);
     }
 
-    /// Whether something begins with such a draw, so that nobody may choose it.
+    /// Returns whether the steps begin with a forbidden draw and therefore cannot be chosen.
     static boolean isBarred(BerserkState state, Scope scope, List<letopis.berserkheroes.card.Step> steps) {
         return steps.stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.Draw(var whom, var amount)
@@ -94,7 +94,7 @@ final class Draws {
         };
     }
 
-    /// Whether what a card in a graveyard set off is done for the player who controlled it, not for its owner.
+    /// Returns whether a graveyard card's trigger resolves for its former controller instead of its owner.
     private static boolean isOfBorrowedCard(BerserkState state) {
         return state.doing().map(Frame.Doing::ability).filter(ability -> ability.kind() == Queued.Kind.TRIGGERED
                 && state.table().has(ability.source().card())

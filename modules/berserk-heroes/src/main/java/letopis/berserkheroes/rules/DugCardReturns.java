@@ -12,12 +12,12 @@ import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// Dug cards that come back (BF-7-041, BF-503.1-m), and the shuffle that follows where they were of a deck.
+/// Return of dug cards (BF-7-041, BF-503.1-m), followed by a shuffle if they belong to a deck.
 final class DugCardReturns {
 
     private DugCardReturns() {}
 
-    /// What lies under a card that has left goes back to where it came from, silently (BF-7-041, BF-503.1-m).
+    /// Returns dug cards of a departed card to their previous zones, without triggers (BF-7-041, BF-503.1-m).
     static Optional<Consumer<Draft>> released(BerserkState state) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));
@@ -36,7 +36,7 @@ final class DugCardReturns {
         }
     }
 
-    /// Before a digger disappears in a deck.
+    /// Releases dug cards before their digger goes into a deck.
     static void release(Draft draft) {
         for (Optional<Consumer<Draft>> one = released(draft.state()); one.isPresent(); one = released(draft.state())) {
             one.get().accept(draft);

@@ -28,13 +28,13 @@ import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Cards that lie under others (BF-7-041), and Eggs (BF-7-075, BF-8-14).
+/// Dug cards (BF-7-041) and Eggs (BF-7-075, BF-8-14).
 final class DugCards {
 
     private DugCards() {}
 
-    /// Only what is in play digs, and not itself (BF-514.1); what was created goes to the supply instead (BF-519.6.1).
-    /// All may look at what was dug, wherever it came from (BF-7-041).
+    /// Only a card in play can dig, and not itself (BF-514.1); created cards go to the supply instead (BF-519.6.1). Dug
+    /// cards are public, whatever zone they came from (BF-7-041).
     static boolean dig(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = isThere(state, scope) && !card.equals(scope.self()) && state.zone(card).isPresent()
@@ -45,9 +45,9 @@ final class DugCards {
         return can;
     }
 
-    /// A card goes under another, or to the supply where it is of it; its parts then lie apart.
+    /// Puts a card under another, or into the supply if it belongs there; its parts separate.
     ///
-    /// @param name what it is, since all may look at it
+    /// @param name its name, which is public
     private static void under(Draft draft, CardId card, CardId by, Optional<CardName> name, String... rules) {
         BerserkState state = draft.state();
         List<CardId> parts = state.isInPlay(card) ? Field.parts(state, card) : List.of();
@@ -68,7 +68,7 @@ final class DugCards {
         return state.isInPlay(scope.self()) && Field.isSame(state, scope.source());
     }
 
-    /// As many as there are (BF-520.5).
+    /// Digs as many cards as available (BF-520.5).
     static Done begin(Draft draft, Scope scope, Place place, int cards) {
         BerserkState state = draft.state();
         int there = place == Place.HAND ? state.hand(scope.seat()).size() : Field.deck(state, scope.seat()).size();
@@ -96,14 +96,14 @@ final class DugCards {
         }));
     }
 
-    /// Cards of the hand that were chosen.
+    /// Digs the chosen hand cards.
     static void apply(Draft draft, List<Shown> cards) {
         var frame = (Frame.Digging) draft.state().agenda().getLast();
         draft.add(new DigMade(frame.seat()), "BF-520.5");
         cards.forEach(card -> under(draft, card.card(), frame.by(), Optional.of(card.name()), "BF-7-041"));
     }
 
-    /// The card that is created as an Egg, if the set has one.
+    /// The card created as an Egg, if the set has one.
     private record EggOf(Optional<Playable> egg) {
 
         static EggOf of(CardSet cards) {

@@ -26,7 +26,7 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// What each effect does when its turn comes.
+/// Application of effects on resolution.
 final class Effects {
 
     private Effects() {}
@@ -43,7 +43,7 @@ final class Effects {
         draft.add(new StepBegan(scope.self(), further), RuleList.of("BF-7-033").when(
                 frame.ability().parts().stream().mapToInt(part -> part.steps().size()).sum() > 1, "BF-119.2").array());
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
-        boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // nothing is done by itself
+        boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // no own effect
         Done done = choosing ? new Done(true, frame.whole(), frame.number())
                 : effect instanceof Effect.OfCards && cards.isEmpty() ? Done.NO
                 : apply(draft, frame, scope, effect, cards);
@@ -59,7 +59,7 @@ final class Effects {
         }
     }
 
-    /// Whether closed cards were to be closed or open ones opened (BF-514.3).
+    /// Returns whether the effect only tried to exhaust exhausted or ready ready cards (BF-514.3).
     private static boolean isIdle(Effect effect, Done done) {
         return done.any() && done.number() == 0 && (effect instanceof Effect.Close || effect instanceof Effect.Open);
     }
@@ -76,7 +76,7 @@ final class Effects {
             }
             case Effect.DrawBoth(var amount) -> {
                 int number = Numbers.of(state, amount, scope);
-                for (Seat seat : List.of(state.active().opponent(), state.active())) { // what begins later ends first
+                for (Seat seat : List.of(state.active().opponent(), state.active())) { // later frames end first
                     Draws.begin(draft, seat, number, Purpose.EFFECT, "BF-527.2.3", "BF-7-023");
                 }
                 yield Done.of(number, number);
@@ -175,21 +175,21 @@ final class Effects {
         };
     }
 
-    /// What takes cards, coins or prayers takes as many as there are (BF-520.1, BF-520.4), which may be none
+    /// Effects that take cards, coins or prayers take what is available (BF-520.1, BF-520.4), possibly nothing
     /// ([R-EMPTYSTEP]).
     private static Done asFarAsPossible(BerserkState state, int number, int asked) {
         boolean goesOn = asked > 0 && state.settings().is(Settings.EmptySteps.GOES_ON);
         return goesOn ? Done.carriedOut(number, asked) : Done.of(number, asked);
     }
 
-    /// As often as the number is away from what it is to be; not at all where it is past that (BF-119.6).
+    /// Repeats once per unit between the score and the number; not at all if it is already past (BF-119.6).
     private static List<Step> repeated(BerserkState state, Scope scope, Effect.Until until) {
         int away = until.number() - Numbers.of(state, scope.seat(until.whom()), until.score());
         int times = Math.max(0, until.down() ? -away : away);
         return Collections.nCopies(times, until.steps()).stream().flatMap(List::stream).toList();
     }
 
-    /// A rule about cards of a name is about the names the card has now (BF-105.6).
+    /// Resolves a same-name rule to the card's current names (BF-105.6).
     private static Rule named(BerserkState state, Scope scope, Rule rule) {
         return switch (rule) {
             case Rule.Bans(var cards) -> new Rule.Bans(Filters.named(state, cards, scope));
@@ -203,7 +203,7 @@ final class Effects {
         };
     }
 
-    /// What open coins do not cover, wounds the hero (BF-7-080).
+    /// Wounds the hero for coins the player could not exhaust (BF-7-080).
     private static Done toll(Draft draft, Scope scope, Seat seat, int coins) {
         int paid = Coins.close(draft, seat, coins, "BF-7-080");
         if (paid < coins) {

@@ -7,7 +7,7 @@ import letopis.berserkheroes.state.Series;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// The end of a game, and of the match where no other follows (BF-601.0 to BF-605.2).
+/// The end of a game, and of the match if no other game follows (BF-601.0 to BF-605.2).
 final class Ends {
 
     private Ends() {}
@@ -42,8 +42,8 @@ final class Ends {
         }
     }
 
-    /// The game is counted. The match is over when whoever is behind cannot draw level any more, when all games are
-    /// played, and when the time of the round is over.
+    /// Counts the game. The match ends when the trailing player cannot catch up, when all games are played, or when
+    /// time is called.
     private static void score(Draft draft, Optional<Seat> winner, EndEvent.Reason reason) {
         Series series = draft.state().series();
         int a = series.wins(Seat.A) + (winner.equals(Optional.of(Seat.A)) ? 1 : 0);

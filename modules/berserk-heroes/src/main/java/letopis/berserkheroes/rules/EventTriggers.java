@@ -25,26 +25,26 @@ import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Which triggers an event sets off (BF-113.1, BF-113.2, BF-401.5).
+/// Selection of triggers set off by an event (BF-113.1, BF-113.2, BF-401.5).
 final class EventTriggers {
 
-    /// Triggers whose cause is the target that was chosen first.
+    /// Keywords whose cause is the originally chosen target.
     private static final Set<String> OF_FIRST_TARGET = Set.of("suppression");
 
     private static final String AMBUSH = "ambush";
 
     private EventTriggers() {}
 
-    /// Something that has come due and is not noted yet.
+    /// A trigger that has come due but is not yet added.
     record Due(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may, boolean each,
             Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
             List<CardName> held, Optional<Source> known) {}
 
-    /// All that listens to something that has happened. Whoever controls a card then has its trigger (BF-113.6); what
-    /// constant abilities gave to a card that leaves, it still has (BF-115.6).
-    ///
+    /// Returns all triggers that observe an event. The controller at that time has the trigger (BF-113.6), and a
+    /// leaving card still has features granted by constant abilities (BF-115.6).
+    /// @param before state before the event
     /// @param before the state the event came to
-    /// @param listening the state whose cards hear it
+    /// @param listening state whose cards observe it
     static List<Due> due(BerserkState before, BerserkState listening, BerserkState after, Heard heard, Event event,
             Sequence seq) {
         var due = new ArrayList<Due>();
@@ -59,7 +59,7 @@ final class EventTriggers {
             Optional<CardId> cause = ofFirst ? Optional.of(((StrikeEvent.AttackMade) event).first())
                     : heard.cause(one.card());
             if (ofFirst && cause.filter(card -> Field.isHero(before, card)).isPresent()) {
-                continue; // a creature is closed that was attacked, and no hero (BF-7-131)
+                continue; // Suppression exhausts creatures but not heroes (BF-7-131)
             }
             Scope scope = Scope.of(Field.controller(listening, one.card()), Field.source(listening, one.card()), cause);
             Feature.Triggered says = one.says();
@@ -95,7 +95,7 @@ final class EventTriggers {
         return due;
     }
 
-    /// Cards of the hand may hear as well (BF-7-052); which they are others do not know.
+    /// Returns a possible ambush, since hand cards may observe too (BF-7-052); the hand is private.
     private static Optional<Due> ambush(BerserkState state, Heard heard, Sequence seq, List<String> lineage,
             Seat seat) {
         if (!state.isBegun() || !Field.hasHero(state, seat) || !Holding.hasSources(state, seat)) {
@@ -109,7 +109,8 @@ final class EventTriggers {
                         Bound.NOTHING, names, Optional.empty()));
     }
 
-    /// Cards of the additional deck may hear too (BF-113.11); which they are others do not know.
+    /// Returns a possible sideboard trigger, since sideboard cards may observe too (BF-113.11); the sideboard is
+    /// private.
     private static Optional<Due> additional(BerserkState state, Heard heard, Sequence seq, List<String> lineage,
             Seat seat) {
         if (!state.isBegun() || !Field.hasHero(state, seat)) {
@@ -125,7 +126,7 @@ final class EventTriggers {
                 new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names, Optional.empty()));
     }
 
-    /// What it was is kept for when the card is gone (BF-403.1); one that died is looked for in the graveyard.
+    /// Stores last known values in case the card leaves (BF-403.1); a dead card is looked up in the graveyard.
     private static Source source(BerserkState listening, BerserkState after, CardId card, Feature.Triggered says) {
         Source source = Field.source(says.when() instanceof When.Death ? after : listening, card);
         return LastKnown.ofSource(listening, card, source.since(), says.deed());

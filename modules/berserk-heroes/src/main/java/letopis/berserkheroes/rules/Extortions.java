@@ -16,8 +16,8 @@ import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.Refusal;
 
-/// Extortion: the opponent pays, and the card loses its features, or he does not (BF-7-032). What is replaced or
-/// prevented is not paid (BF-501.2.1), so it is told only when the price was taken.
+/// Extortion: the opponent pays and the card loses its features, or declines (BF-7-032). A replaced or prevented
+/// payment is unpaid (BF-501.2.1), so the result is recorded only after paying.
 final class Extortions {
 
     private Extortions() {}

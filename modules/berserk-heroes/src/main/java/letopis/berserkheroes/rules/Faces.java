@@ -11,12 +11,12 @@ import letopis.table.Refusal;
 import letopis.table.kernel.ComingUp.Misfit;
 import letopis.table.kernel.ComingUp;
 
-/// Which face a card can have that nobody has seen so far.
+/// Possible faces of unseen cards.
 final class Faces {
 
     private Faces() {}
 
-    /// What somebody says came up must be cards that can lie there.
+    /// Checks that stated turned-up cards are possible.
     static Optional<Refusal> refuseTurnedUp(BerserkState state, Prompt asked, CardsTurnedUp up) {
         return ComingUp.misfit(state.table(), up.cards(), up.faces(),
                 name -> Unseen.isDeckCard(state, up.seat(), name),
@@ -29,14 +29,14 @@ final class Faces {
                 });
     }
 
-    /// Every copy the player brought is known to be elsewhere.
+    /// Refuses a card if all submitted copies are known to be elsewhere.
     static Optional<Refusal> refuseCopies(BerserkState state, Card card, CardName name, int others) {
         int seen = Unseen.identified(state, card.master(), name) + others;
         return Reason.ALL_SEEN_ELSEWHERE.unless(Unseen.mayHaveMore(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }
 
-    /// A player shows a card nobody has seen; which rule asks for it, the record does not say.
+    /// Checks a revealed unseen card; the rule demanding it is not recorded.
     static Optional<Refusal> refuseShown(BerserkState state, FaceShown shown) {
         return Reason.NOT_UNSEEN.unless(shown.isOfUnseen(state.table()), "card", shown.card())
                 .or(() -> Reason.UNKNOWN_CARD.unless(Unseen.isDeckCard(state, shown.seat(), shown.name()),

@@ -16,7 +16,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Plays of cards while something else is done (BF-121.2-f): for nothing (BF-7-009), or for other coins than the cost
+/// Card plays in the middle of another action (BF-121.2-f): for free (BF-7-009), or for a different number of coins
 /// (BF-7-052).
 final class FreePlays {
 
@@ -28,19 +28,19 @@ final class FreePlays {
         return Done.YES;
     }
 
-    /// Who holds a card is asked, whatever it is: that nobody is asked would tell it.
+    /// A player with a hand is always prompted, because a missing prompt would reveal its contents.
     static Step<Draft, Prompt> next(BerserkState state, Frame.Playing frame) {
         return TopCards.identified(state, frame.seat(), Holding.ofTop(state).isPresent() ? 1 : 0, () ->
                 Holding.sources(state, frame.seat()).isEmpty() ? Step.runs(draft -> decline(draft, frame.seat()))
                         : Step.waits(new Prompt.Play(frame.seat())));
     }
 
-    /// What lets a card be played out of the ordinary now.
+    /// Returns the current permit to play a card.
     static Optional<Permit> permit(BerserkState state) {
         return state.top().filter(Frame.Playing.class::isInstance).map(frame -> ((Frame.Playing) frame).permit());
     }
 
-    /// What is paid for a play now.
+    /// Returns the current payment method of a play.
     static Price.Way way(BerserkState state) {
         return permit(state).map(Permit::way).orElse(Price.Way.COINS);
     }

@@ -16,7 +16,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// Gift of life: extra lives are taken off, and a creature that costs as many is copied (BF-7-039).
+/// Gift of life: removes extra lives and copies a creature of equal cost (BF-7-039).
 final class GiftOfLife {
 
     private GiftOfLife() {}
@@ -36,7 +36,7 @@ final class GiftOfLife {
                 .orElse(from.isEmpty()));
     }
 
-    /// All lives that may be taken off the characters of a player.
+    /// Returns all lives that may be removed from a player's characters.
     static List<CardId> lives(BerserkState state, Seat seat) {
         return Field.inPlay(state, seat).stream().filter(card -> !Field.isHidden(state, card)).flatMap(card ->
                 Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card).stream()).toList();

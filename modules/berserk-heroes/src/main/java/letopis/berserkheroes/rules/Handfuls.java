@@ -11,13 +11,13 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.move.Offers;
 
-/// Cards of a hand that may be given up together.
+/// Options for discarding several hand cards.
 final class Handfuls {
 
     private Handfuls() {}
 
-    /// Some ways to give up so many cards: runs of neighbours; of cards nobody has seen, the first under each name, and
-    /// others as the first cards they may be.
+    /// Returns some options to discard this many cards: runs of adjacent cards. For unseen cards, the first is tried
+    /// under each possible name and the others as their first possible cards.
     static List<List<Shown>> ways(BerserkState state, Seat seat, int count, List<CardId> without,
             Offers offer) {
         List<Shown> held = Discards.nameable(state, seat).stream()
@@ -50,13 +50,13 @@ final class Handfuls {
         }
     }
 
-    /// Some ways to take so many of the cards: each run of neighbours.
+    /// Returns each run of adjacent cards of this length.
     static List<List<CardId>> runs(List<CardId> cards, int count) {
         return count <= 0 || count > cards.size() ? List.of()
                 : rotations(cards).stream().map(all -> all.subList(0, count)).distinct().toList();
     }
 
-    /// A list with each of its elements as the first, and the others behind it in their order.
+    /// Returns the rotations of a list, each element first once, followed by the others in order.
     static <T> List<List<T>> rotations(List<T> all) {
         return IntStream.range(0, all.size()).mapToObj(from ->
                 Stream.concat(all.stream().skip(from), all.stream().limit(from)).toList()).toList();

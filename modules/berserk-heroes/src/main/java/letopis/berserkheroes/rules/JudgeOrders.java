@@ -18,7 +18,7 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.JudgeCheck;
 
-/// What a judge orders: the table set right by hand, or laid out as somebody wrote it down.
+/// Judge orders: manual corrections of the table and written positions.
 final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
 
     private static final JudgeOrders TABLE = new JudgeOrders();
@@ -47,7 +47,7 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
         };
     }
 
-    /// The games that were played have one winner each, or none, and have not decided the match.
+    /// Checks that each played game has at most one winner and that the match is undecided.
     private static Optional<Refusal> refuse(BerserkState state, ScoreSet score) {
         int left = state.settings().games() - score.game() + 1;
         return Reason.POSITION_STARTED.unless(!state.isBegun())
@@ -82,7 +82,7 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
                 && !Field.isHero(state, card), card, "controller"));
     }
 
-    /// Out of play cards lie with their owner; in play where cards of their type lie.
+    /// Out of play, cards are on their owner's half; in play, in the row of their type.
     @Override
     protected boolean mayLie(
             BerserkState state, CardId card, Seat half, BerserkZone zone, Optional<CardName> face) {
@@ -90,7 +90,7 @@ final class JudgeOrders extends JudgeCheck<BerserkState, BerserkZone> {
                 .map(text -> text.type());
         return Seat.PAIR.contains(half) && switch (zone) {
             case HAND, DECK, GRAVEYARD, SUPPLY -> half.equals(Field.owner(state, card));
-            case SIDEBOARD -> false; // what is of it is shown by its player
+            case SIDEBOARD -> false; // revealed by its player instead
             case CREATURES -> type.filter(one -> one == CardType.CREATURE).isPresent();
             case EVENTS -> type.filter(one -> one == CardType.EVENT || one == CardType.TERRAIN).isPresent();
             case EQUIPMENT -> type.filter(one -> one == CardType.EQUIPMENT).isPresent();

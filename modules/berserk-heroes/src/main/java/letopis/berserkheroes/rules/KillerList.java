@@ -16,14 +16,14 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Event;
 import letopis.table.CardId;
 
-/// The sources of the wounds that took the last life of creatures, until these die (BF-505.1.1).
+/// The sources of lethal wounds, kept until the creatures die (BF-505.1.1).
 final class KillerList {
 
     private final Map<CardId, List<CardId>> killers = new HashMap<>();
 
-    /// Returns what is heard of an event beside what [Heard#of] says: who has killed somebody.
+    /// Returns the kills observed in an event, in addition to [Heard#of].
     ///
-    /// @param before the state it came to
+    /// @param before state before the event
     List<Heard> heard(BerserkState before, BerserkState after, Event event) {
         return switch (event) {
             case WoundsDealt(var wounds) -> {

@@ -17,22 +17,22 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
 
-/// What an ability knows of a card that may be gone when its turn comes (BF-403.1). Only what it asks for is kept.
+/// Last known values of cards for queued abilities (BF-403.1). Only values the ability uses are kept.
 final class LastKnown {
 
     private LastKnown() {}
 
-    /// The card that has an ability.
+    /// Returns the source of an ability.
     ///
-    /// @param since as which object it is looked for
+    /// @param since identifies the object
     static Source ofSource(BerserkState state, CardId card, int since, Deed deed) {
         return isAsked(deed, new Which.This()) ? of(state, card, since)
                 : new Source(card, since, Math.max(0, Continuous.of(state).strike(card)));
     }
 
-    /// What has set an ability off.
+    /// Returns the cause of an ability.
     ///
-    /// @param before where it is looked for if it is gone
+    /// @param before state to search if the card has left
     static Optional<Source> ofCause(BerserkState before, BerserkState after, Optional<CardId> cause, Deed deed) {
         return cause.filter(_ -> isAsked(deed, new Which.Cause())).map(card -> {
             BerserkState there = after.isInPlay(card) ? after : before;

@@ -10,18 +10,18 @@ import letopis.berserkheroes.event.QueueEvent.LastingBegan;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Scope;
 
-/// What goes on for a while.
+/// Start of continuous effects.
 final class Lastings {
 
     private Lastings() {}
 
-    /// It is of the card that says so and of the player who controls the ability then: a card (BF-521.2), an ability
-    /// that was used or set off (BF-521.3), a constant one (BF-521.4).
+    /// The effect belongs to the card that creates it and to the player controlling the ability at that time, for cards
+    /// (BF-521.2), used or triggered abilities (BF-521.3) and constant ones (BF-521.4).
     static Done begin(Draft draft, Scope scope, Duration until, Lasting.What what, String... rules) {
         return begin(draft, scope, until, what, Optional.empty(), Optional.empty(), rules);
     }
 
-    /// @param provided what it needs as long as it lasts, with what the ability had at hand
+    /// @param provided condition for it to continue, with inherited values
     static Done begin(Draft draft, Scope scope, Duration until, Lasting.What what, Optional<Lasting.Provided> provided,
             Optional<During> during, String... rules) {
         int number = (int) draft.state().at().next().number();
@@ -34,7 +34,7 @@ final class Lastings {
         return condition.map(one -> new Lasting.Provided(one, bound(ability, scope)));
     }
 
-    /// What an ability has at hand.
+    /// Returns the values an effect inherits from an ability.
     static Bound bound(Queued ability, Scope scope) {
         return new Bound(scope.aims(), scope.brought(), scope.x(), ability.kind() == Queued.Kind.SPELL);
     }

@@ -24,13 +24,13 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// One event (BF-7-161), one terrain and one equipment of each kind (BH-211.2b, BH-212.2b, BF-212.3): amulet
-/// (BF-7-005), armour (BF-7-012), weapon (BF-7-114). Those of different classes lie side by side (BF-7-072).
+/// Limit of one event (BF-7-161), one terrain and one equipment of each kind (BH-211.2b, BH-212.2b, BF-212.3): amulet
+/// (BF-7-005), armour (BF-7-012), weapon (BF-7-114). Support cards of different classes coexist (BF-7-072).
 final class Limits {
 
     private Limits() {}
 
-    /// Cards of which only one may stay, the oldest first.
+    /// Cards of which only one may stay, oldest first.
     private record Group(Seat seat, Cause cause, List<CardId> cards) {
 
         String[] rules() {
@@ -69,13 +69,13 @@ final class Limits {
         }
     }
 
-    /// The oldest first; what has become one of them, or has changed sides, is as old as that.
+    /// Sorts cards oldest first; a card that changed its type or controller is dated by that.
     static List<CardId> bySince(BerserkState state, List<CardId> cards) {
         return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
                 Field.appeared(state, card)).thenComparingInt(CardId::number)).toList();
     }
 
-    /// How many of the last came together, one right after the other.
+    /// Returns how many of the last cards came together, in immediate succession.
     private static int together(BerserkState state, List<CardId> cards) {
         int count = 1;
         while (state.settings().is(Settings.Together.CONTROLLER_KEEPS) && count < cards.size()) {
@@ -92,7 +92,7 @@ final class Limits {
         return groups(state).stream().filter(group -> together(state, group.cards()) < group.cards().size());
     }
 
-    /// The oldest goes, where it is not for its controller to say ([R-LIMIT2]).
+    /// Adds the oldest surplus cards, unless their controller chooses ([R-LIMIT2]).
     static void destroyed(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
         if (state.settings().is(Settings.Surplus.DESTROYED)) {
             surplus(state).forEach(group -> {
@@ -103,13 +103,13 @@ final class Limits {
         }
     }
 
-    /// The same where it is only moved ([C5]).
+    /// Moves surplus cards instead of destroying them ([C5]).
     static Optional<Consumer<Draft>> moved(BerserkState state) {
         return state.settings().is(Settings.Surplus.DESTROYED) ? Optional.empty() : surplus(state).findFirst()
                 .map(group -> draft -> go(draft, group, group.cards().getFirst()));
     }
 
-    /// Cards that came together, of which their controller keeps one.
+    /// Returns the prompt to keep one of several cards that came together.
     static Optional<Prompt.Keep> together(BerserkState state) {
         for (Group group : groups(state)) {
             if (together(state, group.cards()) == group.cards().size()) {
@@ -121,11 +121,11 @@ final class Limits {
 
     static void keep(Draft draft, CardId kept) {
         Group group = groups(draft.state()).stream().filter(one -> one.cards().contains(kept))
-                .findFirst().orElseThrow(); // others may wait for what happens instead
+                .findFirst().orElseThrow(); // others may be awaiting their replacement
         group.cards().stream().filter(card -> !card.equals(kept)).forEach(card -> go(draft, group, card));
     }
 
-    /// Destroyed, or only moved ([C5]).
+    /// Destroys or moves a surplus card ([C5]).
     private static void go(Draft draft, Group group, CardId card) {
         if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
             Moves.destroy(draft, List.of(new Gone(card, group.cause())), group.rules());

@@ -16,12 +16,12 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// A match of several games (BF-207.1): how many is a setting, since no paragraph says it.
+/// Matches of several games (BF-207.1). The number of games is a setting, since no paragraph defines it.
 final class Matches {
 
     private Matches() {}
 
-    /// Whoever has an additional deck says what changes, in any order; then the next game is prepared.
+    /// Players with a sideboard submit their swaps in any order; then the next game is prepared.
     static Step<Draft, Prompt> next(BerserkState state) {
         List<Seat> asked = Seat.PAIR.stream().filter(seat -> isThere(state, seat)
                 && !state.series().swaps().containsKey(seat)).toList();
@@ -51,7 +51,7 @@ final class Matches {
                         state.deck(seat).orElseThrow(), out, in, swap)));
     }
 
-    /// Each card of the additional deck for each of the deck, and all of them together.
+    /// Returns some swaps: each sideboard card for each deck card, and all of them together.
     static List<SideboardSwap> swaps(BerserkState state, Seat seat) {
         var swaps = new ArrayList<SideboardSwap>();
         state.deck(seat).map(SetUp.Deck::list).flatMap(one -> one.seenBy(Audience.JUDGE)).ifPresent(list -> {

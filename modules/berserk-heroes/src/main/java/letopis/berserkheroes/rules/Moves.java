@@ -36,15 +36,15 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
 
-/// Cards that go from zone to zone (§16 of the engine specification).
+/// Movement of cards between zones (§16 of the engine specification).
 final class Moves {
 
     private static final int PLACED_MOST = 10;
 
     private Moves() {}
 
-    /// Also what leaves a graveyard (BF-7-135). Heroes stay (BH-208.1); what was created goes to the supply
-    /// (BF-519.6.1), and of its parts each by itself (BF-505.4).
+    /// Moves a card, including out of a graveyard (BF-7-135). Heroes stay (BH-208.1), created cards go to the supply
+    /// (BF-519.6.1), and parts move separately (BF-505.4).
     static boolean move(Draft draft, CardId card, Destination to) {
         BerserkState state = draft.state();
         if (state.zone(card).isEmpty() || Field.isHero(state, card)) {
@@ -88,9 +88,9 @@ final class Moves {
         DugCardReturns.shuffle(draft, seat);
     }
 
-    /// Cards die together (BF-505.1); what is replaced for some stays.
+    /// Destroys cards simultaneously (BF-505.1), except those with a replacement.
     ///
-    /// @return how many have gone
+    /// @return number of destroyed cards
     static int destroy(Draft draft, List<Gone> cards, String... rules) {
         BerserkState state = draft.state();
         Map<CardId, List<Replacements.Found>> spared = Replacements.replaced(state,
@@ -117,7 +117,7 @@ final class Moves {
                 instanceof Feature.Constant constant && constant.modifiers().stream().anyMatch(modifier));
     }
 
-    /// @return whether it was open (BF-514.3)
+    /// @return whether the card was ready (BF-514.3)
     static boolean close(Draft draft, CardId card, String... rules) {
         boolean can = draft.state().isInPlay(card) && !Field.isClosed(draft.state(), card);
         if (can) {
@@ -126,7 +126,7 @@ final class Moves {
         return can;
     }
 
-    /// @return whether it was closed and could open
+    /// @return whether the card was exhausted and could be readied
     static boolean open(Draft draft, CardId card, String... rules) {
         BerserkState state = draft.state();
         Continuous now = Continuous.of(state);
@@ -138,14 +138,14 @@ final class Moves {
         return can;
     }
 
-    /// A card comes into play; one that sleeps is closed (BF-7-170).
+    /// Puts a card into play; a sleeping one is exhausted (BF-7-170).
     static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean closed, CardEntered.How how,
             String... rules) {
         draft.add(new CardEntered(card, seat, name, closed, how), rules);
         came(draft, card);
     }
 
-    /// What is done with a card as soon as it has come.
+    /// Applies the immediate effects of entering play.
     static void came(Draft draft, CardId card) {
         sleep(draft, card);
         Attachments.due(draft, card);
@@ -157,21 +157,21 @@ final class Moves {
         }
     }
 
-    /// The supply never runs out (BF-206.2).
+    /// Creates a card; the supply never runs out (BF-206.2).
     static void create(Draft draft, Seat seat, CardName name) {
         CardId card = draft.state().table().nextIds(1).getFirst();
         draft.add(new CardCreated(card, seat, name, false), "BF-7-166", "BF-519.6");
         came(draft, card);
     }
 
-    /// From the supply into a deck, which is shuffled where no spot is said; at most ten of a name are in deck and hand
-    /// together (BF-7-138, BF-7-139).
+    /// Places supply cards into a deck, shuffling it unless a position is stated. Deck and hand hold at most ten of a
+    /// name together (BF-7-138, BF-7-139).
     static int place(Draft draft, Scope scope, Seat seat, CardName name, int cards, Optional<Destination> spot) {
         int number = Math.clamp(PLACED_MOST - Unseen.placed(draft.state(), seat, name), 0, cards);
         for (int i = 0; i < number; i++) {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlaced(card, seat, name, scope.seat()), "BF-7-138", "BF-7-139", "BF-204.5");
-            if (spot.equals(Optional.of(Destination.DECK_TOP))) { // it has come to the bottom
+            if (spot.equals(Optional.of(Destination.DECK_TOP))) { // placed at the bottom so far
                 draft.add(new CardMoved(card, seat, Spot.DECK_TOP, Optional.empty()), "BF-7-138", "BF-204.3");
             }
         }
@@ -181,7 +181,7 @@ final class Moves {
         return number;
     }
 
-    /// From the graveyard (BF-7-022). Spells do not come into play.
+    /// Returns a card from the graveyard to play (BF-7-022). Spells cannot enter play.
     static boolean revive(Draft draft, Seat seat, CardId card, boolean closed) {
         BerserkState state = draft.state();
         boolean can = state.zone(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent()
@@ -195,7 +195,7 @@ final class Moves {
         return can;
     }
 
-    /// Who cannot take it does not, and it stays where it was (BF-519.5.1).
+    /// A player who cannot take control does not, and the card stays (BF-519.5.1).
     static boolean control(Draft draft, CardId card, Seat seat) {
         BerserkState state = draft.state();
         boolean can = state.isInPlay(card) && !Field.isHero(state, card) && !state.half(card).equals(seat)
@@ -206,8 +206,7 @@ final class Moves {
         return can;
     }
 
-    /// The top cards of a deck that are identified go to the graveyard (BF-7-085). Those nobody has turned up must be
-    /// turned up first, see [Searches].
+    /// Mills the identified top cards of a deck (BF-7-085). Unidentified ones must be turned up first, see [Searches].
     static int plague(Draft draft, Seat seat, int cards) {
         Deck deck = Field.deck(draft.state(), seat);
         int number = Math.min(cards, deck.size());

@@ -62,11 +62,11 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Omission;
 
-/// What does not happen and is asked about all the same: nobody steps in or strikes back, a fighter stays open, a Death
-/// is not set off, an ability does nothing, nor what waits when the game ends.
+/// Expected events that did not happen and are often asked about: missing defenders and strike-backs, fighters that
+/// stay ready, Death triggers that do not occur, abilities without effect, and abilities left when the game ends.
 public final class Omissions {
 
-    /// Each has a sentence.
+    /// Each kind has a sentence.
     public enum Kind {
         NOBODY_STEPS_IN, NOT_REACHED, CLOSED_NO_REPLY, NO_REPLY, KILLED_FIRST, ATTACKER_GONE, TARGET_GONE, NOT_FOUGHT,
         STAYS_OPEN, NO_DEATH, NO_STRENGTH, USED_UP, ARMOUR_SPENT, GAME_OVER, NOT_HIS_TURN, HEALS_NOTHING,
@@ -88,7 +88,7 @@ public final class Omissions {
         now = Continuous.of(state);
     }
 
-    /// @param before the state the event came to
+    /// @param before state before the event
     public static List<Omission> of(BerserkState before, Event event) {
         var omissions = new Omissions(before);
         switch (event) {
@@ -135,7 +135,7 @@ public final class Omissions {
         return List.copyOf(omissions.all);
     }
 
-    /// What was not paid for whole, since something came instead of a part, has nothing to carry out.
+    /// Returns whether its cost was not completely paid because of a replacement, so that nothing resolves.
     private static boolean isUnpaid(Queued ability) {
         return ability.parts().isEmpty() && (ability.kind() == Queued.Kind.SPELL
                 || ability.kind() == Queued.Kind.ACTIVATED);
@@ -145,13 +145,13 @@ public final class Omissions {
         all.add(new Omission(kind.code(), Arrays.stream(rules).map(RuleRef::new).toList(), details));
     }
 
-    /// Who is gone by now was killed before the other blow fell; otherwise both are looked at only later.
+    /// Departed fighters were killed before the other blow; otherwise deaths are checked only later.
     private void struck(AttackMade made) {
         boolean attackerFell = !Field.isCreature(state, made.attacker());
         if (made.reply() && (attackerFell || !Field.isCharacter(state, made.target()))) {
             CardId fallen = attackerFell ? made.attacker() : made.target();
             CardId by = attackerFell ? made.target() : made.attacker();
-            boolean last = !now.has(by, Keyword.FIRST_STRIKE); // so it was the other word that decided
+            boolean last = !now.has(by, Keyword.FIRST_STRIKE); // so the opponent's Last strike decided
             add(Kind.KILLED_FIRST, Map.of("card", fallen, "by", by, "last", last),
                     last ? new String[] {"BF-7-140", "BF-7-124", "BF-505.1"}
                             : new String[] {"BF-7-124", "BF-505.1"});
@@ -163,7 +163,8 @@ public final class Omissions {
         }
     }
 
-    /// Armour prevents only so much in a turn (BF-7-013); who wounds nobody is not healed by it (BF-7-016).
+    /// Armour prevents a limited number of wounds per turn (BF-7-013); a creature that deals no wounds is not healed by
+    /// Vampirism (BF-7-016).
     private void wounded(Wounds wounds) {
         int armour = now.value(wounds.to(), Measured.ARMOUR);
         int spent = Math.min(armour, state.table().card(wounds.to()).count(Marks.ARMOUR));
@@ -177,7 +178,7 @@ public final class Omissions {
                 .ifPresent(card -> add(Kind.HEALS_NOTHING, Map.of("card", card), "BF-7-016"));
     }
 
-    /// Scales prevent only what is no stronger than they are (BF-7-191); they and Armour are against attacks only
+    /// Scales prevent only wounds of at most their strength (BF-7-191); Scales and Armour work only against attacks
     /// (BF-7-013).
     private void protecting(Wounds wounds, boolean attack) {
         var facing = new Facing(now, wounds.from());
@@ -212,7 +213,7 @@ public final class Omissions {
                 .findFirst().map(Step::effect));
     }
 
-    /// What is repeated until a number is reached is not done where the number is past that (BF-119.6).
+    /// An until effect does nothing if the score is already past its number (BF-119.6).
     private void past(CardId card) {
         effect().filter(Effect.Until.class::isInstance).map(Effect.Until.class::cast).ifPresent(until -> {
             Seat seat = Scope.of(state.doing().orElseThrow()).seat(until.whom());
@@ -224,7 +225,7 @@ public final class Omissions {
         });
     }
 
-    /// What an effect on all would reach were it not hidden.
+    /// Adds hidden cards that an effect on all cards would otherwise reach.
     private void hidden() {
         effect().filter(effect -> effect instanceof Effect.OfCards of
                 && of.which() instanceof Which.Each).ifPresent(effect -> {
@@ -237,7 +238,7 @@ public final class Omissions {
                 });
     }
 
-    /// Vampirism is done after the fight, which its creature may not have survived (BF-307.2).
+    /// Vampirism applies after the fight, which its creature may not have survived (BF-307.2).
     private void healedTooLate() {
         state.doing().filter(doing -> doing.next().filter(step ->
                         step.effect() instanceof Effect.Leech(Which.This _, _)).isPresent())
@@ -247,7 +248,7 @@ public final class Omissions {
                         state.zone(card).orElseThrow()), "BF-505.1", "BF-113.2", "BF-7-016"));
     }
 
-    /// A hand that holds fewer cards than are to be discarded (BF-520.4).
+    /// Adds a hand with fewer cards than must be discarded (BF-520.4).
     private void discarding() {
         state.doing().flatMap(Frame.Doing::next).map(Step::effect).filter(Effect.Discard.class::isInstance)
                 .map(Effect.Discard.class::cast).ifPresent(discard -> {
@@ -261,29 +262,29 @@ public final class Omissions {
                 });
     }
 
-    /// A turn that ends at once has no end that could set anything off (BF-7-097).
+    /// A turn cut short has no end for triggers (BF-7-097).
     private void ending(Event event) {
         EventTriggers.due(state, state, state, new Heard.OfTurn(When.Moment.END, state.active()), event,
                 state.at().next()).stream().filter(due -> due.held().isEmpty()).map(due -> due.source().card())
                 .distinct().forEach(card -> add(Kind.NO_END_OF_TURN, Map.of("card", card), "BF-7-097"));
     }
 
-    /// What is still in the queue, or was set off, when the game is over (BF-402.1, BF-605.1).
+    /// Adds abilities still queued or pending when the game ends (BF-402.1, BF-605.1).
     private void waiting() {
         Stream.concat(state.queue().stream().map(Queued::source), state.pending().stream().map(Pending::source))
                 .map(Source::card).distinct()
                 .forEach(card -> add(Kind.GAME_OVER, Map.of("card", card), "BF-402.1", "BF-605.1"));
     }
 
-    /// Ten coins are all one gets by the accumulation phase (BF-304.1).
+    /// The accumulation phase gives no more than ten coins (BF-304.1).
     private void wealthy(Seat seat) {
         if (state.player(seat).coins() >= Turns.COINS) {
             add(Kind.NO_MORE_COINS, Map.of("seat", seat, "coins", state.player(seat).coins()), "BF-304.1", "BF-522.3");
         }
     }
 
-    /// What is set off by an attack is done after the fight, so the target has struck back (BF-307.2). It closes whom
-    /// the attack was declared at (BF-7-131).
+    /// An attack trigger resolves after the fight, so the target has already struck back (BF-307.2). It exhausts the
+    /// declared target (BF-7-131).
     private void suppressing(AttackMade made) {
         if (!Field.isCreature(state, made.attacker()) || !now.has(made.attacker(), Keyword.SUPPRESSION)) {
             return;
@@ -304,7 +305,7 @@ public final class Omissions {
         }
     }
 
-    /// What has been set off in this turn is not set off again, where it is not said that it is each time (BF-113.5).
+    /// A trigger used this turn does not trigger again unless it says each time (BF-113.5).
     private void used(Event event) {
         List<Heard> all = Heard.of(state, event);
         if (!(event instanceof BerserkEvent own) || all.isEmpty() || state.result().isPresent()) {
@@ -320,7 +321,7 @@ public final class Omissions {
         }
     }
 
-    /// A strength of 0 wounds nobody, whatever else there is (BF-512.1.1).
+    /// Strength 0 deals no wounds, whatever else applies (BF-512.1.1).
     private void weakened(CardId attacker, CardId target) {
         int strike = Math.max(0, now.strike(attacker));
         List<Strength.Term> terms = Strength.terms(state, attacker, target);
@@ -333,13 +334,13 @@ public final class Omissions {
         }
     }
 
-    /// How much would be taken off a strike that is strong enough.
+    /// Returns the full reduction of attacks by the target, whatever the strike's strength; 0 if none applies.
     private int below(List<Strength.Term> terms, CardId target) {
         return terms.stream().anyMatch(term -> term.rule().equals("BF-7-188"))
                 ? now.value(target, Measured.LESS_FROM_ATTACKS) : 0;
     }
 
-    /// A fighter that has left play neither strikes nor is struck ([R-GONE]).
+    /// A fighter that left play neither strikes nor is struck ([R-GONE]).
     private void brokenOff(Strike strike) {
         Map<String, Object> fighters = Map.of("card", strike.attacker(), "target", strike.target());
         boolean there = Strikes.isThere(state, strike.striking()) && Field.isCreature(state, strike.attacker());

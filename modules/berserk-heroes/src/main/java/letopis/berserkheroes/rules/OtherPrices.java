@@ -19,14 +19,13 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// What is paid instead of coins, where a constant ability or an effect lets a player choose it: nothing, the life of
-/// the own hero, or what it says. It is one of the parameters of a play and of a use, at most one of them (BF-309.1-3,
-/// BF-308.1-3, BF-7-004).
+/// Alternatives to paying coins, offered by a constant ability or effect: free, the hero's life, or a stated price.
+/// Each play or use has at most one of them (BF-309.1-3, BF-308.1-3, BF-7-004).
 final class OtherPrices {
 
     private OtherPrices() {}
 
-    /// How a card of the hand may be played.
+    /// Returns the alternatives for a hand card.
     static List<Rule.PaidWith> ofPlay(BerserkState state, Seat seat, Playable card) {
         return Continuous.of(state).laws().isEmpty() ? List.of() : paidWith(state, seat, card);
     }
@@ -38,8 +37,7 @@ final class OtherPrices {
                         ? Stream.of(way) : Stream.empty()).distinct().toList();
     }
 
-    /// How an ability of a card in play may be used. What it asks for beside coins is a part of what is said instead of
-    /// them.
+    /// Returns the alternatives for an ability of a card in play. Its non-coin costs become part of the stated price.
     static List<Rule.PaidWith> ofUse(BerserkState state, Seat seat, CardId card, List<Payment> asked) {
         if (Continuous.of(state).laws().isEmpty()) {
             return List.of();
@@ -69,7 +67,7 @@ final class OtherPrices {
         return ways.stream().filter(one -> one.with() == Rule.Means.OTHER).map(Rule.PaidWith::price).toList();
     }
 
-    /// Whether what is said instead of coins is paid as it must be, as one of those who say something has it.
+    /// Checks that one of the stated prices is paid as required.
     static Optional<Refusal> refuseOther(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
         List<Optional<Refusal>> refusals = others(ways).stream()
                 .map(price -> refuseOne(state, scope, price, paid)).toList();
@@ -82,15 +80,15 @@ final class OtherPrices {
                 paid.besides()));
     }
 
-    /// What is paid so: of several, the one that has been in force for the longest.
+    /// Returns the paid price; if several match, the one in force for longest.
     static List<Payment> other(BerserkState state, Scope scope, List<Rule.PaidWith> ways, Price paid) {
         return others(ways).stream().filter(price -> refuseOne(state, scope, price, paid).isEmpty()).findFirst()
                 .orElseThrow();
     }
 
-    /// All that may be paid for a play where these are the prices in coins.
+    /// Returns all possible payments for a play with these coin payments.
     ///
-    /// @param besides ways to pay what is said instead of coins
+    /// @param besides payments of the stated price
     static List<Price> prices(List<Price> coins, List<Rule.PaidWith> ways,
             Function<List<Payment>, List<Price>> besides) {
         if (ways.isEmpty()) {
@@ -105,12 +103,12 @@ final class OtherPrices {
         return Stream.concat(coins.stream(), others).distinct().toList();
     }
 
-    /// Who plays a card, as what is said instead of coins sees it.
+    /// Returns the scope of a stated price for a play.
     static Scope scope(Seat seat, CardId card) {
         return Scope.of(seat, new Source(card, 0, 0), Optional.empty());
     }
 
-    /// One wound on the own hero for each coin; more than it has life it cannot pay (BF-501.2).
+    /// Requires one wound on the player's hero per coin, up to its life (BF-501.2).
     static Optional<Refusal> refuseLife(BerserkState state, Seat seat, int coins) {
         int life = Continuous.of(state).life(Field.hero(state, seat));
         return Reason.CANNOT_PAY.unless(coins <= life, "coins", coins, "open", life);

@@ -10,15 +10,15 @@ import letopis.berserkheroes.query.Field;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Paying for what a card asks, heroes as well (BF-209.3), before it is done (BF-501.2, BF-506.2, BF-114.3); what is
-/// paid stays paid (BF-308.1-8). That is done past the queue (BF-503.1-a).
+/// Payment of costs, including heroes' (BF-209.3), before resolution (BF-501.2, BF-506.2, BF-114.3). Payment is final
+/// (BF-308.1-8) and bypasses the queue (BF-503.1-a).
 final class Payments {
 
     private Payments() {}
 
-    /// @param card whose ability it is; a card that is played has neither source nor target of what it costs (BF-501.3)
-    /// @param coins how many are closed for it
-    /// @return whether all of it was paid, and nothing else came instead of a part (BF-501.2.1)
+    /// @param card card with the ability; the cost of a play has neither source nor target (BF-501.3)
+    /// @param coins number of exhausted coins
+    /// @return whether all of it was paid without a replacement (BF-501.2.1)
     static boolean pay(Draft draft, Seat seat, Optional<CardId> card, List<Payment> price, int coins, Price paid) {
         if (paid.way() == Price.Way.FREE) {
             return true; // (BF-7-009)

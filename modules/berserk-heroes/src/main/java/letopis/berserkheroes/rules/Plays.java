@@ -58,10 +58,10 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// Playing cards (BF-309.1 to BF-309.3): one decision with all that is said for it, checked as a whole.
+/// Playing cards (BF-309.1 to BF-309.3): one decision with all choices, checked as a whole.
 final class Plays {
 
-    /// In the choice phase, or where a card lets one be played while something else is done.
+    /// In the choice phase, or with a permit in the middle of another action.
     static final Move<BerserkState, Draft, Prompt, CardPlayed> PLAY = Decisions.free(CardPlayed.class)
             .form(Form.of("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
                     "discard", "pay"), Plays::read, Plays::write))
@@ -107,7 +107,7 @@ final class Plays {
                         card, play.x(), play.price().raged().size()));
     }
 
-    /// The deeds of a spell, in printed order; none of another card.
+    /// Returns the deeds of a spell in printed order; empty for other cards.
     static List<Deed> deeds(BerserkState state, CardName name) {
         return Field.playable(state, name).map(card -> abilities(card).stream().map(SpellAbility::deed).toList())
                 .orElse(List.of());
@@ -135,7 +135,7 @@ final class Plays {
                 offer(state, seat, new Shown(card, name), offer)));
     }
 
-    /// A card with X is played for one coin, for all, and what lies between as far as it matters.
+    /// Offers a card with X for one coin, for all coins, and for values in between that make a difference.
     private static void offer(BerserkState state, Seat seat, Shown shown, Offers offer) {
         Playable card = Field.playable(state, shown.name()).orElse(null);
         if (card == null || isForbidden(state, seat, card)) {
@@ -152,7 +152,7 @@ final class Plays {
             for (int x : asksX ? PriceOptions.numbers(means(state, seat, price)
                     - Costs.reckoned(state, seat, shown.card(), card, 0, price.raged().size())) : List.of(0)) {
                 boolean dear = pays && Costs.coins(state, seat, shown.card(), card, x, price, permit)
-                        > state.player(seat).open(); // as most cards of a hand are
+                        > state.player(seat).open(); // like most hand cards
                 if (dear || Costs.refuse(state, seat, shown.card(), card, x, price, permit).isPresent()) {
                     continue;
                 }
@@ -169,13 +169,13 @@ final class Plays {
         }
     }
 
-    /// How many coins can be paid, or wounds instead of them.
+    /// Returns the available coins, or wounds instead of them.
     private static int means(BerserkState state, Seat seat, Price price) {
         return price.way() == Price.Way.LIFE ? Continuous.of(state).life(Field.hero(state, seat))
                 : state.player(seat).open();
     }
 
-    /// Each way to say the first ability, with the first way to say the others.
+    /// Returns each way to declare the first ability, combined with the first way to declare the others.
     private static List<List<Said>> ways(BerserkState state, Scope scope, List<SpellAbility> abilities) {
         if (abilities.isEmpty()) {
             return List.of(List.of());
@@ -208,9 +208,9 @@ final class Plays {
                         (CardText) card)).isPresent(), "name", choice.name()));
     }
 
-    /// All that is said of it is looked at together (BF-309.1-6, BF-309.1-8).
+    /// Checks all choices together (BF-309.1-6, BF-309.1-8).
     ///
-    /// @param permit what lets it be played out of the ordinary
+    /// @param permit permission to play in the middle of another action
     private static Optional<Refusal> refuse(BerserkState state, CardPlayed choice, Optional<Permit> permit) {
         Seat seat = choice.seat();
         if (!Holding.sources(state, seat).contains(choice.card())) {
@@ -236,7 +236,7 @@ final class Plays {
         return Continuous.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS) || Costs.isBanned(state, seat, card);
     }
 
-    /// All abilities of a spell must be lawful, but for those that rely on an earlier one (BH-210.2c, BF-211.3).
+    /// All abilities of a spell must be legal except dependent ones (BH-210.2c, BF-211.3).
     private static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice) {
         List<SpellAbility> abilities = abilities(card);
         if (choice.said().size() != abilities.size()) {
@@ -262,7 +262,7 @@ final class Plays {
         return Optional.empty();
     }
 
-    /// Where nothing but protection is in the way (BF-515.2).
+    /// Cites protection if it is the only obstacle (BF-515.2).
     private static Optional<Refusal> refuseProtected(BerserkState state, Scope scope, SpellAbility ability, Said said) {
         return said.aims().stream().map(Aim::card)
                 .filter(card -> state.table().has(card) && Targeting.isProtected(state, scope, card)
@@ -321,11 +321,11 @@ final class Plays {
         };
     }
 
-    /// All of it: Rage, Thirst and coins (BF-7-042).
-    /// Nobody is a target of what a card costs (BF-501.3); Rage and Thirst wound as the card itself.
+    /// Pays Rage, Thirst and coins (BF-7-042). Paying has no targets (BF-501.3); the card itself is the source of Rage
+    /// and Thirst wounds.
     ///
-    /// @param other what is paid instead of coins
-    /// @return whether all of it was paid, and nothing else came instead of a part (BF-501.2.1, BF-7-046)
+    /// @param other alternative to coins
+    /// @return whether all of it was paid without a replacement (BF-501.2.1, BF-7-046)
     private static boolean pay(Draft draft, CardPlayed choice, Playable card, Optional<List<Payment>> other,
             int coins) {
         for (CardId raged : choice.price().raged()) {
@@ -357,7 +357,7 @@ final class Plays {
         return whole;
     }
 
-    /// Who relies on what an earlier ability does names its targets when its turn comes (BF-211.3).
+    /// A dependent ability chooses its targets when it is reached (BF-211.3).
     private static Deed deed(SpellAbility ability, Said said) {
         Deed deed = ability.deed();
         boolean later = ability.dependent() && said.aims().isEmpty() && !deed.targets().isEmpty()
@@ -365,8 +365,8 @@ final class Plays {
         return later ? deed.aimedLater() : deed;
     }
 
-    /// In printed order (BH-210.2b); a card that is no spell has none of them, and its play goes on (BF-309.1-12).
-    /// What was not paid for whole comes to its turn, but nothing of it is carried out (BF-501.2.1).
+    /// Queues the abilities in printed order (BH-210.2b). Other cards have none, and their play continues
+    /// (BF-309.1-12). Abilities of an incompletely paid card are queued but have no effect (BF-501.2.1).
     private static void queue(Draft draft, CardPlayed choice, Playable card, boolean paid) {
         List<Feature> features = card.front().features();
         int number = 0;

@@ -19,15 +19,16 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.move.Offers;
 
-/// Ways to pay that a seat may try.
+/// Payment options for a player.
 record PriceOptions(BerserkState state, Seat seat, Offers offer) {
 
-    /// One, and all that can be paid.
+    /// Returns one and the maximum.
     static List<Integer> numbers(int most) {
         return most > 1 ? List.of(1, most) : List.of(1);
     }
 
-    /// Without Rage, and with all the creatures that can be wounded; Thirst on each own character.
+    /// Returns payments without Rage and with as many creatures as possible, and Thirst on each of the player's
+    /// characters.
     List<Price> ofPlay(Playable card) {
         boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));
         if (!rages && Costs.thirst(card) == 0) {
@@ -52,7 +53,7 @@ record PriceOptions(BerserkState state, Seat seat, Offers offer) {
         return prices;
     }
 
-    /// With each own card as the first that is paid with, where that can be.
+    /// Returns payments with each suitable card of the player first.
     List<Price> of(Scope scope, List<Payment> asked) {
         List<CardId> own = Field.inPlay(state, seat);
         if (Prices.closed(asked).isEmpty() && Prices.wounds(asked).isEmpty()) {

@@ -13,11 +13,11 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// Payments other than coins, written as fields next to a verb: `close: [x], discard: [Кот], pay: life`.
+/// Non-coin payments in written form, as fields next to a verb: `close: [x], discard: [Кот], pay: life`.
 record PriceWords(Seat seat, List<CardWord> raged, List<CardWord> thirsted, List<CardWord> closed,
         List<CardWord> wounded, List<CardWord> discards, Optional<Price.Way> way) {
 
-    /// Other ways to pay than coins that a player chooses.
+    /// Payment methods a player may choose instead of coins.
     private static final Map<String, Price.Way> WAYS = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE,
             "other", Price.Way.OTHER);
 
@@ -29,13 +29,13 @@ record PriceWords(Seat seat, List<CardWord> raged, List<CardWord> thirsted, List
                         reader.word(word, WAYS)));
     }
 
-    /// @param usual the way that is meant where none is written
+    /// @param usual payment method used by default
     Price in(BerserkCards cards, Price.Way usual) {
         return new Price(way.orElse(usual), cards.anywhere(raged, seat), cards.anywhere(thirsted, seat),
                 cards.anywhere(closed, seat), cards.anywhere(wounded, seat), cards.shownOfHand(discards, seat));
     }
 
-    /// As [#read] reads it.
+    /// Writes the fields that [#read] reads.
     static void write(Map<String, Object> fields, Price price, Price.Way usual, Function<CardId, String> names) {
         put(fields, "rage", price.raged(), names);
         put(fields, "thirst", price.thirsted(), names);

@@ -15,7 +15,7 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 
-/// What a price asks for, payment by payment, and whether it is paid (BF-501.2).
+/// The payments of a price and their validation (BF-501.2).
 final class Prices {
 
     private Prices() {}
@@ -38,7 +38,7 @@ final class Prices {
         return sum;
     }
 
-    /// An X without measure does not make it cheap.
+    /// Clamps the sum so that an enormous X does not overflow to a low price.
     static int sum(int coins, int more) {
         return Math.clamp((long) coins + more, 0, Integer.MAX_VALUE / 2);
     }
@@ -63,7 +63,7 @@ final class Prices {
         return sum(price, one -> one instanceof Payment.Discards(int cards) ? cards : 0);
     }
 
-    /// What sorts of cards are closed, one for each card.
+    /// Returns a filter for each other card to exhaust.
     static List<Filter> closed(List<Payment> price) {
         List<Filter> closed = List.of();
         for (Payment one : price) {
@@ -82,9 +82,9 @@ final class Prices {
         return all;
     }
 
-    /// Whether an ability is paid for as it must be (BF-501.2).
+    /// Checks the payment of an ability (BF-501.2).
     ///
-    /// @param closing how many coins are closed for it
+    /// @param closing number of exhausted coins
     static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int closing, Price paid) {
         Seat seat = scope.seat();
         int coins = closing + lost(price);
@@ -115,7 +115,7 @@ final class Prices {
         return Discards.refuse(state, seat, paid.discards(), discards(price));
     }
 
-    /// Other own cards that are open (BF-506.1).
+    /// Returns whether it is another ready card of the player (BF-506.1).
     static boolean mayClose(BerserkState state, Scope scope, Filter filter, List<CardId> others, CardId card) {
         return state.table().has(card) && state.isInPlay(card) && state.half(card).equals(scope.seat())
                 && !card.equals(scope.self()) && !others.contains(card) && !Field.isClosed(state, card)

@@ -5,10 +5,11 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// What has to be chosen now, and by whom. To have priority is to be asked for a pass, a trigger or an act (BF-121.1).
+/// A choice required now, with the player who makes it. Having priority means being prompted for a pass, a trigger or
+/// an act (BF-121.1).
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
-    /// The paragraph by which this is to be chosen now and nothing else.
+    /// Returns the paragraph that demands this choice.
     default String rule() {
         return switch (this) {
             case SubmitDecks _ -> "BF-301.1";
@@ -43,112 +44,111 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
         };
     }
 
-    /// One player chooses.
+    /// A prompt for one player.
     sealed interface OnePlayer extends Prompt, OfPlayer {}
 
-    /// Chance chooses.
+    /// A prompt for a random outcome.
     sealed interface NoPlayer extends Prompt, OfChance {}
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
-    /// Before the next game of a match cards of the deck may change places with cards of the additional deck
-    /// (BF-207.1).
+    /// Before the next game of a match, the player may swap deck and sideboard cards (BF-207.1).
     record Swap(List<Seat> seats) implements Prompt {}
 
     record Roll() implements NoPlayer {}
 
-    /// Who won the roll says whether he begins (BH-301.4b).
+    /// The winner of the roll decides who begins (BH-301.4b).
     record Order(Seat seat) implements OnePlayer {}
 
-    /// The opponent's deck may be shuffled and cut (BH-301.5b).
+    /// The player may shuffle and cut the opponent's deck (BH-301.5b).
     record Handle(Seat seat) implements OnePlayer {}
 
     record DeclareRedeal(Seat seat) implements OnePlayer {}
 
-    /// @param cards how many were declared
+    /// @param cards declared number
     record TakeRedeal(Seat seat, int cards) implements OnePlayer {}
 
-    /// The top cards of a deck are needed and some of them nobody knows.
+    /// Top deck cards are needed and some are unidentified.
     ///
-    /// @param unknown how many are to be identified
+    /// @param unknown number of cards to identify
     record TurnUp(Seat seat, int unknown) implements NoPlayer {}
 
-    /// Own hidden characters may be revealed (BF-304.3).
+    /// The player may reveal own hidden characters (BF-304.3).
     record Reveal(Seat seat) implements OnePlayer {}
 
-    /// The choice phase: the active player acts, and the inactive one only answers (BF-306.1, BF-7-003, BF-7-099). It
-    /// comes again after each strike, ability, and play (BF-306.0, BF-306.2).
+    /// The choice phase: the active player acts; the inactive one only responds (BF-306.1, BF-7-003, BF-7-099). It
+    /// repeats after each strike, ability, and play (BF-306.0, BF-306.2).
     record Act(Seat seat) implements OnePlayer {}
 
-    /// Somebody may step in (BF-307.1).
+    /// The player may name a defender (BF-307.1).
     record Defend(Seat seat) implements OnePlayer {}
 
-    /// Triggers wait to be declared, in the order their player says (BF-402.1).
+    /// The player declares pending triggers in any order (BF-402.1).
     record Declare(Seat seat) implements OnePlayer {}
 
-    /// Nothing can be done but to pass ([R-AUTOPASS]).
+    /// The player can only pass ([R-AUTOPASS]).
     record Pass(Seat seat) implements OnePlayer {}
 
-    /// A creature that has just come may be attached.
+    /// An entering creature may be attached.
     ///
-    /// @param bearers to which
+    /// @param bearers possible mechanisms
     record Join(Seat seat, List<CardId> bearers) implements OnePlayer {}
 
-    /// A demand may be met (BF-7-032).
+    /// The player may meet a demand (BF-7-032).
     record Extort(Seat seat) implements OnePlayer {}
 
-    /// Cards are shown to all.
+    /// The player reveals cards.
     ///
-    /// @param cards those on top of the own deck, from the top, or some of the hand
+    /// @param cards top cards of the player's deck, from the top, or hand cards
     record Show(Seat seat, List<CardId> cards) implements OnePlayer {}
 
-    /// Cards that were looked at are taken, or go under the deck.
+    /// The player takes looked-at cards or puts them under the deck.
     ///
-    /// @param take how many are taken at most
+    /// @param take maximum number of taken cards
     record Sort(Seat seat, List<CardId> cards, int take) implements OnePlayer {}
 
-    /// Extra lives may be taken (BF-7-039).
+    /// The player may remove extra lives (BF-7-039).
     record Gift(Seat seat, Optional<Integer> most) implements OnePlayer {}
 
-    /// A card that is played may be cancelled (BF-518.1).
+    /// The player may cancel a card being played (BF-518.1).
     record Cancel(Seat seat) implements OnePlayer {}
 
-    /// One of several replacements (BF-517.3).
+    /// The player chooses one of several replacements (BF-517.3).
     ///
-    /// @param count how many there are
+    /// @param count number of replacements
     record Replace(Seat seat, int count) implements OnePlayer {}
 
-    /// Targets of a later part (BF-116.1).
+    /// The player chooses targets of a later part (BF-116.1).
     record Aim(Seat seat) implements OnePlayer {}
 
-    /// One of the cards stays ([R-LIMIT2]).
+    /// The player keeps one of the cards ([R-LIMIT2]).
     record Keep(Seat seat, List<CardId> cards) implements OnePlayer {}
 
-    /// A card may be played while something else is done.
+    /// The player may play a card in the middle of another action.
     record Play(Seat seat) implements OnePlayer {}
 
-    /// A step may be left out (BF-119.5).
+    /// The player decides on an optional step (BF-119.5).
     record Answer(Seat seat) implements OnePlayer {}
 
-    /// Cards are chosen for an effect.
+    /// The player chooses cards for an effect.
     ///
-    /// @param cards which may be
-    /// @param count how many
+    /// @param cards selectable cards
+    /// @param count number of cards
     record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer {}
 
-    /// Cards of the hand are discarded.
+    /// The player discards hand cards.
     record Discard(Seat seat, int cards) implements OnePlayer {}
 
-    /// Whether a deck is looked through (BF-519.3.1).
+    /// The player decides whether to search a deck (BF-519.3.1).
     record Seek(Seat seat) implements OnePlayer {}
 
-    /// What a search finds.
+    /// The player chooses the found cards.
     record Find(Seat seat) implements OnePlayer {}
 
-    /// Which coins go (BF-522.5).
+    /// The player chooses the lost coins (BF-522.5).
     record Coins(Seat seat, int coins) implements OnePlayer {}
 
-    /// A draw was offered (BF-603.2).
+    /// The player answers a draw offer (BF-603.2).
     record AnswerDraw(Seat seat) implements OnePlayer {}
 
     record Nothing() implements NoPlayer {}

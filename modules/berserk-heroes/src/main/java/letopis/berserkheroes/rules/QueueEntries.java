@@ -11,22 +11,21 @@ import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkState;
 
-/// How abilities that are declared enter the queue: all of a deed at once, or one after the other what was chosen
-/// several times (BF-524.1, BF-524.2).
+/// Queueing of declared abilities: a deed as a whole, or repeated modes one after another (BF-524.1, BF-524.2).
 final class QueueEntries {
 
     private QueueEntries() {}
 
-    /// What was chosen several times still is one use of the ability.
+    /// Repeated modes still count as one use of the ability.
     ///
-    /// @param ability without its parts
-    /// @param trigger the number of the trigger that is declared
+    /// @param ability ability without its parts
+    /// @param trigger number of the declared trigger
     static void queue(Draft draft, Queued ability, Deed deed, Said said, Optional<Integer> trigger, String... rules) {
         BerserkState state = draft.state();
         queue(draft, entry -> AffectedCards.settled(state, entry), ability, deed, said, trigger, rules);
     }
 
-    /// An ability of a spell behind a full stop: whom it is about is settled when it is reached (BF-116.1).
+    /// Queues a spell ability after a full stop; its affected cards are fixed when it is reached (BF-116.1).
     static void queueLater(Draft draft, Queued ability, Deed deed, Said said, String... rules) {
         queue(draft, entry -> entry, ability, deed, said, Optional.empty(), rules);
     }

@@ -15,13 +15,13 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
 
-/// Which targets triggers of a card cannot choose, since the one they were set off by ignores them (BF-7-058).
+/// Exclusion of targets for triggers whose causing card ignores them (BF-7-058).
 final class Reach {
 
     private Reach() {}
 
-    /// Whether triggers of a card cannot choose another whose target it was, since that ignores them (BF-7-058); who
-    /// ignores features ignores printed ones (BF-7-056).
+    /// Returns whether triggers of this card cannot choose another that targeted it and ignores them (BF-7-058).
+    /// Ignoring features covers printed triggers (BF-7-056).
     static boolean excludes(BerserkState state, Scope scope, CardId card) {
         boolean struck = state.strike().filter(strike -> strike.attacker().equals(card)
                 && strike.target().equals(scope.self())).isPresent();
@@ -34,7 +34,7 @@ final class Reach {
                 && (struck || isOfTargets(state, scope.self(), key)));
     }
 
-    /// Which triggers of a card are declared or done, by the same cause.
+    /// Returns the keys of a card's triggers being declared or resolved by the same cause.
     private static Stream<String> keys(BerserkState state, Scope scope) {
         return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
                 && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
@@ -43,7 +43,7 @@ final class Reach {
                 .stream());
     }
 
-    /// Whether a trigger hears what is done to its own card.
+    /// Returns whether a trigger observes its own card being affected.
     private static boolean isOfTargets(BerserkState state, CardId card, String key) {
         return Listeners.said(state, card, key).filter(one -> one instanceof Feature.Triggered triggered
                 && triggered.when() instanceof When.Happens(var what, _)

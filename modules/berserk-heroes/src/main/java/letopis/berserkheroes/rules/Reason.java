@@ -3,8 +3,8 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import letopis.journal.RuleRef;
 
-/// Every way the rules say no to what cannot be declared or paid for (BF-7-100), with the paragraphs that forbid it.
-/// The name is the code of the refusal.
+/// Reasons for refusing a declaration or payment (BF-7-100), with the paragraphs that forbid it. The constant name is
+/// the refusal code.
 public enum Reason implements letopis.table.kernel.Reason {
     ALREADY_SUBMITTED("BF-101.2"),
     DECK_NOT_ALLOWED("BF-7-087"),

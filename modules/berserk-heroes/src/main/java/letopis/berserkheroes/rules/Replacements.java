@@ -43,18 +43,18 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// What happens instead of something, before it happens and never after (BF-517.1 to BF-517.5, BF-517.2). Of several a
-/// player picks one: who could use all of them, or else who controls the card it is about.
+/// Replacement of events before they happen, never afterwards (BF-517.1 to BF-517.5, BF-517.2). If several apply, the
+/// player who could use all of them chooses, or else the controller of the affected card.
 final class Replacements {
 
     private Replacements() {}
 
-    /// A replacement that fits.
+    /// An applicable replacement.
     ///
-    /// @param lasting the effect that is used up by it
+    /// @param lasting the effect used up by it
     record Found(Scope scope, String key, Replaced replaced, List<Step> steps, Optional<Integer> lasting) {
 
-        /// What a card said that has left since, of another one's death.
+        /// Returns the replacement of another card's death by a card that has since left.
         static Found gone(Queued ability) {
             Queued.Part part = ability.parts().getFirst();
             Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause());
@@ -91,13 +91,14 @@ final class Replacements {
         return all;
     }
 
-    /// What may happen instead of that; each once (BF-525.1), and what was spared once dies of the next cause.
+    /// Returns the applicable replacements. Each applies once (BF-525.1), and a card spared once dies from the next
+    /// cause.
     static List<Found> fitting(BerserkState state, CardId about, Happens happens) {
         return without(fittingAny(state, about, happens), reserved(state, about));
     }
 
-    /// For which of some cards at once something else happens, and what may. What is used up by it happens for one of
-    /// them, the first of those that have nothing else (BF-521.1).
+    /// Returns the affected cards among simultaneous ones, with their replacements. A single-use replacement applies to
+    /// the first card without another one (BF-521.1).
     static Map<CardId, List<Found>> replaced(BerserkState state, List<CardId> about, Happens happens) {
         var replaced = new LinkedHashMap<CardId, List<Found>>();
         var reserved = new HashSet<Integer>();
@@ -110,10 +111,10 @@ final class Replacements {
         return replaced;
     }
 
-    /// What may happen for one of some cards at once, besides what is kept for those before it.
+    /// Returns the replacements of one of several simultaneous cards, excluding those reserved for earlier ones.
     ///
-    /// @param reserved what is kept, which may become more
-    /// @param counts what is not ignored
+    /// @param reserved reserved effects, extended by this call
+    /// @param counts excludes ignored replacements
     static List<Found> taken(BerserkState state, CardId card, Happens happens, Set<Integer> reserved,
             Predicate<Found> counts) {
         List<Found> found = without(fitting(state, card, happens), reserved).stream().filter(counts).toList();
@@ -121,7 +122,7 @@ final class Replacements {
         return found;
     }
 
-    /// What is kept for other cards that wait.
+    /// Returns effects reserved for other pending cards.
     private static Set<Integer> reserved(BerserkState state, CardId about) {
         var reserved = new HashSet<Integer>();
         for (Frame one : state.agenda()) {
@@ -167,10 +168,10 @@ final class Replacements {
         return fitting(state, Field.hero(state, seat), Happens.DRAWS);
     }
 
-    /// What counts for a card that does something to another: what that one says itself may be ignored, and nothing
-    /// that others say (BF-7-056, BF-7-060).
+    /// Returns a predicate for replacements a card does not ignore: replacements on the affected card may be ignored,
+    /// those on other cards may not (BF-7-056, BF-7-060).
     ///
-    /// @param by nothing where no card does it
+    /// @param by the affecting card; empty if there is none
     static Predicate<Found> heeded(BerserkState state, CardId about, Optional<CardId> by) {
         var facing = new Facing(Continuous.of(state), by);
         return one -> !one.scope().self().equals(about) || facing.heeds(one.key(), Ignored.REPLACEMENTS);
@@ -192,19 +193,19 @@ final class Replacements {
         instead(draft, about, happens, List.of(), Optional.empty());
     }
 
-    /// @param before what may happen as it was found before anything was wounded
-    /// @param by the card that would wound
+    /// @param before replacements found before anything was wounded
+    /// @param by the wounding card
     static void insteadOfWounds(Draft draft, CardId about, List<Found> before, Optional<CardId> by) {
         instead(draft, about, Happens.IS_WOUNDED, before, by);
     }
 
-    /// @param before what may happen as it was found before anything left
+    /// @param before replacements found before anything left
     static void insteadOfDeath(Draft draft, CardId about, List<Found> before) {
         instead(draft, about, Happens.DIES, before, Optional.empty());
     }
 
-    /// It is done as soon as the step at hand is over; of several one is picked (BF-517.3, BF-517.4). Who says so may
-    /// have left in the same moment, or fall by the same wounds, and is heeded all the same (BF-401.5).
+    /// Starts the replacement right after the current step; one of several is chosen (BF-517.3, BF-517.4). It applies
+    /// even if its source leaves simultaneously or dies to the same wounds (BF-401.5).
     private static void instead(Draft draft, CardId about, Happens happens, List<Found> before, Optional<CardId> by) {
         List<Found> found = heeded(draft.state(), about, happens, by).stream()
                 .filter(one -> one.lasting().isPresent() || !falls(draft.state(), one.scope().self())).toList();
@@ -225,7 +226,8 @@ final class Replacements {
         return Field.isCreature(state, card) && Continuous.of(state).life(card) <= 0;
     }
 
-    /// What a card said that is gone counts only while what it is about is still there (BF-517.2).
+    /// Returns the current options. Replacements of departed cards apply only while the affected card is present
+    /// (BF-517.2).
     static List<Found> choices(BerserkState state, Frame.Replacing frame) {
         List<Found> found = heeded(unspared(state, frame.about(), frame.happens()), frame.about(), frame.happens(),
                 frame.by());
@@ -238,8 +240,8 @@ final class Replacements {
         return happens == Happens.DIES ? state.with(about, card -> card.withFlag(Marks.SPARED, false)) : state;
     }
 
-    /// Whether a card leaves play instead of dying, whatever is picked. That is done a bit later, but it is no longer
-    /// there for what comes after the death it is spared.
+    /// Returns whether a card leaves play instead of dying, whichever replacement is chosen. It happens slightly later,
+    /// but the card is already absent for consequences of the replaced death.
     static boolean isLeaving(BerserkState state, CardId card) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Replacing replacing
                 && replacing.about().equals(card) && replacing.happens() == Happens.DIES
@@ -284,7 +286,8 @@ final class Replacements {
         }
     }
 
-    /// It may take away what it is about, and its own card as well, and knows what they were (BF-403.1).
+    /// Returns the replacement as an ability. It may remove the affected card and its own source, so their last known
+    /// values are stored (BF-403.1).
     private static Queued ability(BerserkState state, Found found, List<String> lineage) {
         return new Queued(found.scope().seat(), found.scope().source(), found.key(), Queued.Kind.INSTEAD,
                 found.scope().cause(), found.scope().x(), List.of(new Queued.Part(found.scope().aims(), found.steps())),
@@ -296,14 +299,14 @@ final class Replacements {
         return new Deed(List.of(), steps, Optional.empty());
     }
 
-    /// Each replacement adds what it gives, once (BF-517.5, BF-525.1).
+    /// Each replacement adds its gain once (BF-517.5, BF-525.1).
     static int morePrayers(Draft draft, Seat seat) {
         return more(draft, seat, replaced -> replaced instanceof Replaced.GainingPrayers(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.GainPrayers(_, var more)
                 ? Optional.of(more) : Optional.empty(), "BF-517.5");
     }
 
-    /// The number of cards is settled before they are drawn one by one (BF-527.2.1).
+    /// The number of cards is fixed before they are drawn one by one (BF-527.2.1).
     static int moreCards(Draft draft, Seat seat) {
         return more(draft, seat, replaced -> replaced instanceof Replaced.DrawingCards(var whom)
                 ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.Draw(_, var more)

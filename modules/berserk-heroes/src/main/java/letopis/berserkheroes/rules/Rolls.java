@@ -10,9 +10,8 @@ import letopis.table.CardId;
 import letopis.table.CardsAwaited;
 import letopis.table.Dice;
 
-/// What chance may bring, as a simulator draws it, with the same odds for all (BF-526.1). An unknown card of a shuffled
-/// deck is any card of the player's list that is not identified, each copy equally likely: that is what a shuffle
-/// means.
+/// Random outcomes for simulations, with equal odds (BF-526.1). An unknown card of a shuffled deck is any unidentified
+/// copy from the player's list with equal probability.
 public final class Rolls {
 
     private Rolls() {}
@@ -27,7 +26,7 @@ public final class Rolls {
         };
     }
 
-    /// The cards that come up next, for whoever keeps the record.
+    /// Returns the next cards the recorder has to enter.
     public static Optional<CardsAwaited> awaited(BerserkState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown))) {
             return Optional.empty();

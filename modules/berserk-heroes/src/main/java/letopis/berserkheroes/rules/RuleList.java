@@ -3,7 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The paragraphs an event follows from, some of them only where they decide something.
+/// The paragraphs an event follows from, some of them conditional.
 final class RuleList {
 
     private final List<String> rules;

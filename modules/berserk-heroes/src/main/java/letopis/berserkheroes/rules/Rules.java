@@ -19,7 +19,7 @@ import letopis.table.kernel.Step;
 import letopis.table.kernel.move.MoveRuleset;
 import letopis.table.kernel.move.Moves;
 
-/// The rules of the game: what comes next, who may choose what, and what follows from it.
+/// The rules of the game: next actions, legal choices, and consequences.
 public final class Rules extends MoveRuleset<BerserkState, Draft, Prompt> {
 
     public static final Rules RULES = new Rules();

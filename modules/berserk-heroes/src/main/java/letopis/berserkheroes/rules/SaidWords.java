@@ -16,12 +16,12 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// What is said of abilities, as it is written beside a verb: `modes: [1], target: [x, none], shares: [2, 1]`.
+/// Ability choices in written form next to a verb: `modes: [1], target: [x, none], shares: [2, 1]`.
 ///
-/// @param targets in their order; nothing for one that is left out
+/// @param targets targets in order; empty for an omitted one
 record SaidWords(Seat seat, List<Integer> modes, List<Optional<CardWord>> targets, List<Integer> shares) {
 
-    /// The word for a target that is left out.
+    /// The word for an omitted target.
     private static final String NONE = "none";
 
     static SaidWords read(Seat seat, SourceNode.Fields fields, PositionReader reader) {
@@ -39,12 +39,13 @@ record SaidWords(Seat seat, List<Integer> modes, List<Optional<CardWord>> target
                 .flatMap(item -> reader.number(item, 1, BerserkCards.MANY).stream()).toList();
     }
 
-    /// Of one ability, or nothing.
+    /// Resolves the choices of one ability, or of none.
     Said in(BerserkCards cards, Optional<Deed> deed) {
         return in(cards, deed.stream().toList()).stream().findFirst().orElse(Said.NOTHING);
     }
 
-    /// Targets are numbered through over all abilities; modes belong to the first that offers some.
+    /// Resolves the choices of several abilities. Targets are numbered across all abilities; modes belong to the first
+    /// ability with modes.
     List<Said> in(BerserkCards cards, List<Deed> deeds) {
         var said = new ArrayList<Said>();
         int from = 0;
@@ -68,7 +69,7 @@ record SaidWords(Seat seat, List<Integer> modes, List<Optional<CardWord>> target
         return said;
     }
 
-    /// As [#read] reads it.
+    /// Writes the fields that [#read] reads.
     static void write(Map<String, Object> fields, List<Deed> deeds, List<Said> said, Function<CardId, String> names) {
         var modes = new ArrayList<Integer>();
         var targets = new ArrayList<String>();
@@ -88,7 +89,7 @@ record SaidWords(Seat seat, List<Integer> modes, List<Optional<CardWord>> target
         Fields.put(fields, "shares", said.stream().flatMap(one -> shares(one.aims()).stream()).toList());
     }
 
-    /// How much goes to each, where something is divided.
+    /// Returns the shares of a division.
     static List<Integer> shares(List<Aim> aims) {
         return aims.stream().map(Aim::share).filter(share -> share > 0).toList();
     }

@@ -26,7 +26,7 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// Searching for cards, calling them, and looking at the tops of decks (BF-7-133, BF-519.3, BF-7-085).
+/// Searching and calling cards, and looking at top deck cards (BF-7-133, BF-519.3, BF-7-085).
 final class Searches {
 
     private Searches() {}
@@ -38,7 +38,7 @@ final class Searches {
         return Done.YES;
     }
 
-    /// The deck is looked through as a whole.
+    /// Searches the whole deck.
     static Step<Draft, Prompt> next(BerserkState state, Frame.Searching frame) {
         Deck deck = Field.deck(state, frame.seat());
         if (deck.isEmpty()) {
@@ -50,7 +50,7 @@ final class Searches {
         return TopCards.identified(state, frame.seat(), deck.size(), () -> Step.waits(new Prompt.Find(frame.seat())));
     }
 
-    /// The top cards of a deck go to the graveyard, as many as there are (BF-7-085).
+    /// Mills the available top cards of a deck (BF-7-085).
     static Step<Draft, Prompt> next(BerserkState state, Frame.Milling frame) {
         return TopCards.identified(state, frame.seat(), frame.left(), () -> Step.runs(draft -> {
             CardId top = Field.deck(state, frame.seat()).top(1).getFirst();
@@ -58,8 +58,7 @@ final class Searches {
         }));
     }
 
-    /// Fewer may be found than were looked for, or none, as if the card were not there (BF-519.3.2, BF-7-133,
-    /// BF-519.3.3).
+    /// Fewer cards than requested may be found, or none, as if the card were absent (BF-519.3.2, BF-7-133, BF-519.3.3).
     static Optional<Refusal> refuse(BerserkState state, List<Shown> given) {
         var frame = (Frame.Searching) state.agenda().getLast();
         List<CardId> cards = Field.deck(state, frame.seat()).known();
@@ -72,7 +71,7 @@ final class Searches {
                 .or(() -> Reason.FINDS_ITSELF.unless(!found.isEmpty() || !there || !isForItself(state, frame)));
     }
 
-    /// A card of the deck that looks for itself is looked for, and found (BF-519.3.1, BF-7-133).
+    /// A deck card that searches for itself must be searched for and found (BF-519.3.1, BF-7-133).
     static Optional<Refusal> refuseDeclined(BerserkState state) {
         var frame = (Frame.Searching) state.agenda().getLast();
         return Reason.FINDS_ITSELF.unless(!isForItself(state, frame));
@@ -93,7 +92,7 @@ final class Searches {
                 && !(frame.call() && text.type() == CardType.SPELL)).isPresent();
     }
 
-    /// They are shown and taken, and the deck is shuffled (BF-204.3).
+    /// Reveals and takes the cards, and shuffles the deck (BF-204.3).
     static void apply(Draft draft, Seat seat, List<Shown> found) {
         var frame = (Frame.Searching) draft.state().agenda().getLast();
         draft.add(new SearchMade(seat, found.size()), frame.call() ? "BF-519.3" : "BF-7-133");
@@ -109,7 +108,7 @@ final class Searches {
         Moves.shuffle(draft, seat);
     }
 
-    /// Nobody looks, nothing is shuffled, and the ability breaks off (BF-519.3.1).
+    /// Without a search, nothing is shuffled and the ability stops (BF-519.3.1).
     static void decline(Draft draft, Seat seat) {
         var frame = (Frame.Searching) draft.state().agenda().getLast();
         draft.add(new SearchMade(seat, 0), "BF-519.3.1");

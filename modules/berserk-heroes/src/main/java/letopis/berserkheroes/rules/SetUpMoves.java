@@ -37,10 +37,10 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.DeckReader;
 
-/// What players decide before a game.
+/// Choices before a game.
 public final class SetUpMoves {
 
-    /// The game's words for the parts of a deck.
+    /// Names of the parts of a deck.
     public static final List<String> PARTS = List.of("hero", "main", "sideboard");
 
     static final Move<BerserkState, Draft, Prompt, DeckSubmitted> SUBMIT = Decisions.free(DeckSubmitted.class)
@@ -140,7 +140,7 @@ public final class SetUpMoves {
         return new SideboardSwapped(seat, Copies.size(swap.out()), Copies.size(swap.in()), Hidden.from(seat, swap));
     }
 
-    /// Cards by name, or only their number if they are hidden.
+    /// Reads cards by name, or only their number if they are hidden.
     private static SideboardSwapped swapped(Seat seat, SourceNode object, PositionReader reader) {
         SourceNode.Fields fields = reader.fields(object, List.of("out", "in"));
         return fields.fields().stream().anyMatch(field -> isNumber(field.value()))

@@ -29,16 +29,16 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 
-/// From the decks to the first turn (BH-301.1 to BH-301.7.1).
+/// Preparation, from the decks to the first turn (BH-301.1 to BH-301.7.1).
 final class SetUps {
 
     static final int SIDES = 6;
-    /// So many cards are dealt, and are the hand then (BF-7-151).
+    /// Number of dealt cards, which then form the hand (BF-7-151).
     private static final int DEAL = 4;
 
     private SetUps() {}
 
-    /// Step by step, in the order they are printed in (BF-301.2).
+    /// Returns the next step in printed order (BF-301.2).
     static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state) {
         SetUp setUp = state.setUp();
         if (setUp.decks().size() < Seat.PAIR.size()) {
@@ -73,7 +73,7 @@ final class SetUps {
         return redeal(state, both);
     }
 
-    /// A hero may fix the order; two that want the same place fix nothing (BF-301.4.1, BF-301.4.2).
+    /// A hero may fix the order; two heroes that want the same place have no effect (BF-301.4.1, BF-301.4.2).
     private static letopis.table.kernel.Step<Draft, Prompt> order(BerserkState state) {
         Optional<Seat> fixed = fixed(state);
         if (fixed.isPresent()) {
@@ -102,8 +102,8 @@ final class SetUps {
                 .findFirst();
     }
 
-    /// The first player speaks first (BH-301.7.1a); if he declines, he has lost the right (BF-301.7.1, BH-301.7.1c).
-    /// Both exchange after both have spoken (BH-301.7.1b), and once (BH-301.7c).
+    /// The first player declares first (BH-301.7.1a) and loses the right by declining (BF-301.7.1, BH-301.7.1c). Both
+    /// exchange after both have declared (BH-301.7.1b), and only once (BH-301.7c).
     private static letopis.table.kernel.Step<Draft, Prompt> redeal(BerserkState state, List<Seat> both) {
         SetUp setUp = state.setUp();
         for (Seat seat : both) {
@@ -147,7 +147,7 @@ final class SetUps {
                 .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, deck)));
     }
 
-    /// Both heroes are shown together (BH-301.3).
+    /// Reveals both heroes simultaneously (BH-301.3).
     static void applyDeck(Draft draft) {
         var decks = draft.state().setUp().decks();
         if (decks.size() < Seat.PAIR.size()) {
@@ -156,7 +156,7 @@ final class SetUps {
         placeHeroes(draft);
     }
 
-    /// They stay the same for a whole match, as the additional deck holds none.
+    /// Places the heroes, which stay the same for a whole match because the sideboard contains none.
     static void placeHeroes(Draft draft) {
         var decks = draft.state().setUp().decks();
         for (Seat seat : decks.size() < Seat.PAIR.size() ? List.<Seat>of() : Seat.PAIR) {
@@ -171,7 +171,7 @@ final class SetUps {
             draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), agreed(draft.state(),
                     RuleList.of("BH-301.4b", "BH-301.4a", "BF-301.4")));
         } else {
-            applyDrawn(draft, first); // the loser of the game before has said it
+            applyDrawn(draft, first); // chosen by the loser of the previous game
         }
     }
 
@@ -206,7 +206,7 @@ final class SetUps {
         return Reason.WRONG_NUMBER.citing("BH-301.7a").unless(cards >= 0 && cards <= held, "cards", held);
     }
 
-    /// Who has declined does not redeal after all, nor does who has declared a number change it.
+    /// A player who declined cannot redeal later, and a declared number cannot be changed.
     static Optional<Refusal> tooLate(BerserkState state, Seat seat) {
         return Optional.ofNullable(state.setUp().redeals().get(seat)).flatMap(declared -> declared > 0
                 ? Reason.REDEAL_DECLARED.refused("seat", seat, "cards", declared)

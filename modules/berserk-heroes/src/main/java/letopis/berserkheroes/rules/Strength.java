@@ -14,19 +14,19 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
 
-/// What makes a strike stronger or weaker against a target (BF-508.4.1, BF-523.1).
+/// Modifiers of a strike against a target (BF-508.4.1, BF-523.1).
 public final class Strength {
 
     private Strength() {}
 
-    /// A change of the strength of a strike.
+    /// A modifier of the strength of a strike.
     ///
-    /// @param ofTarget whether it is by what the target has
+    /// @param ofTarget whether it comes from the target
     public record Term(String code, int amount, boolean ofTarget, String rule) {}
 
-    /// How strong an attack is against a target, never below 0 in the end (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
+    /// Returns the strength of an attack against a target, at least 0 (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
     ///
-    /// @param base the strike, which may be below 0 (BF-7-054), or the number of a shot
+    /// @param base the strike, possibly negative (BF-7-054), or the number of a shot
     static int of(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
         return Math.max(0, base + terms(state, attacker, target, base, strike).stream().mapToInt(Term::amount).sum());
     }
@@ -35,7 +35,7 @@ public final class Strength {
         return strike ? terms(state, attacker, target).stream().map(Term::rule).distinct().toList() : List.of();
     }
 
-    /// All that changes a strike, in the order in which it counts; reduction comes last.
+    /// Returns all modifiers of a strike in order of application; reduction is last.
     public static List<Term> terms(BerserkState state, CardId attacker, CardId target) {
         return !state.isInPlay(attacker) ? List.of()
                 : terms(state, attacker, target, Continuous.of(state).strike(attacker), true);

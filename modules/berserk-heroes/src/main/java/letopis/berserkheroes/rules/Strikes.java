@@ -29,7 +29,7 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Strikes of creatures in play at enemy characters, stage by stage (BF-307.1 to BF-307.4, BF-507.1 to BF-510.4,
+/// Strikes of creatures in play against enemy characters, stage by stage (BF-307.1 to BF-307.4, BF-507.1 to BF-510.4,
 /// BF-508.1, BF-210.1). Heroes neither strike nor defend (BF-209.4).
 final class Strikes {
 
@@ -61,7 +61,7 @@ final class Strikes {
                         : Reason.CANNOT_ATTACK).unless(!now.cannot(attacker, Modifier.Act.ATTACK), "card", attacker));
     }
 
-    /// First-turn weakness (BH-209.2); with Dash there is none (BF-7-156), and support cards have none (BF-212.5).
+    /// First-turn weakness (BH-209.2). Creatures with Dash (BF-7-156) and support cards (BF-212.5) do not have it.
     static Optional<Refusal> refuseWeak(BerserkState state, CardId card) {
         return Reason.FIRST_TURN_WEAKNESS.unless(!Continuous.of(state).isWeak(card), "card", card);
     }
@@ -78,8 +78,7 @@ final class Strikes {
                 : (drawing.size() > 1 ? Reason.CONTRADICTING_TARGETS : Reason.FORCED_TARGET).refused("card", target);
     }
 
-    /// Whether a shot or a fight of a card may be at another, as far as that one and others say something about attacks
-    /// (BF-502.9, BF-7-101).
+    /// Returns whether a card may shoot or fight another under attack restrictions (BF-502.9, BF-7-101).
     static boolean mayAttack(BerserkState state, CardId attacker, CardId target) {
         return mayChoose(state, attacker, target)
                 && !(Field.isCreature(state, attacker) && eludesAttacks(state, target, attacker));
@@ -89,21 +88,21 @@ final class Strikes {
         return Defenders.eludes(state, card, attacker) && !Field.isClosed(state, card);
     }
 
-    /// Where some cards draw the attacks of the opponent, only such a card is attacked, and nobody where there are
-    /// several, or where that one cannot be (BF-502.9, BF-514.1).
+    /// Attack-drawing cards of the opponent must be attacked. If there are several, or if the card cannot be attacked,
+    /// no attack is possible (BF-502.9, BF-514.1).
     private static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
         List<CardId> drawing = drawing(state, attacker);
         return drawing.isEmpty() || drawing.equals(List.of(target));
     }
 
-    /// The enemies that draw the attacks of a card.
+    /// Returns the enemies that draw the card's attacks.
     private static List<CardId> drawing(BerserkState state, CardId attacker) {
         Facing facing = Facing.of(state, attacker);
         Seat other = Field.controller(state, attacker).opponent();
         List<CardId> drawing = List.of();
         for (CardId card : characters(state, other)) {
             if (facing.isDrawnBy(card) && !Field.isHidden(state, card)) {
-                drawing = BerserkState.plus(drawing, card); // mostly there is none
+                drawing = BerserkState.plus(drawing, card); // usually none
             }
         }
         return drawing;
@@ -115,7 +114,7 @@ final class Strikes {
         return all;
     }
 
-    /// Events and equipment are no target at all (BH-211.3, BH-212.3, BF-212.4).
+    /// Events and equipment cannot be targets (BH-211.3, BH-212.3, BF-212.4).
     private static Optional<Refusal> notATarget(BerserkState state, CardId attacker, CardId target) {
         Optional<BerserkZone> zone = state.table().has(target) ? state.zone(target) : Optional.empty();
         boolean there = zone.filter(BerserkZone::isPlay).isPresent();
@@ -131,7 +130,7 @@ final class Strikes {
                 && !state.half(target).equals(state.half(attacker));
     }
 
-    /// The creatures of a player that have to strike and can (BF-7-010, BF-513.2).
+    /// Returns whether a creature of the player must strike and can (BF-7-010, BF-513.2).
     private static boolean isFrenzied(BerserkState state, Seat seat) {
         Continuous now = Continuous.of(state);
         for (CardId card : Field.creatures(state, seat)) {
@@ -142,7 +141,7 @@ final class Strikes {
         return false;
     }
 
-    /// Whom a creature may strike now.
+    /// Returns the cards a creature may strike now.
     static List<CardId> targets(BerserkState state, Seat seat, CardId attacker) {
         if (refuseAttacker(state, seat, attacker).isPresent()) {
             return List.of();
@@ -153,14 +152,14 @@ final class Strikes {
         return targets;
     }
 
-    /// Nothing else comes before a strike that Frenzy demands ([R-FRENZY]).
+    /// A strike required by Frenzy comes before any other action ([R-FRENZY]).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat) {
-        boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment knows no Frenzy
+        boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment does not define Frenzy
         return strikes && state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseEnd(state, seat)
                 : Optional.empty();
     }
 
-    /// Another creature's strike is something else as well (BF-7-105).
+    /// Another creature's strike also counts as another action (BF-7-105).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat, CardId attacker) {
         return Continuous.of(state).has(attacker, Keyword.FRENZY) ? Optional.empty() : refuseFrenzied(state, seat);
     }
@@ -177,7 +176,7 @@ final class Strikes {
                 RuleList.of("BF-307.1", "BF-508.2", "BH-209.1a").when(dashes, "BF-7-156", "BF-108.5").array());
     }
 
-    /// The strike goes on where nothing waits: a defender, the fight, the closing.
+    /// Continues the strike with the next stage: defender, fight or exhausting.
     static Step<Draft, Prompt> next(BerserkState state) {
         Optional<Strike> going = state.strike();
         if (going.isEmpty()) {
@@ -214,14 +213,14 @@ final class Strikes {
         };
     }
 
-    /// Whether one of the fighters is still the object that fights (BF-201.4). What was hidden meanwhile neither
-    /// attacks nor is attacked (BF-7-164).
+    /// Returns whether a fighter is still the same object (BF-201.4). A card hidden in the meantime neither attacks nor
+    /// is attacked (BF-7-164).
     static boolean isThere(BerserkState state, Source fighter) {
         return state.isInPlay(fighter.card()) && Field.isSame(state, fighter)
                 && !Field.isHidden(state, fighter.card());
     }
 
-    /// Nobody closes, and the creature has struck all the same ([R-GONE]).
+    /// Ends the strike without exhausting; the creature still counts as having struck ([R-GONE]).
     private static void breakOff(Draft draft, Strike strike) {
         draft.add(new StrikeBrokenOff(strike.attacker()), "BF-506.3", "BF-307.1");
         if (draft.state().settings().is(Settings.Gone.CLOSES) && isThere(draft.state(), strike.striking())) {
@@ -230,7 +229,7 @@ final class Strikes {
         draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
     }
 
-    /// The reply is reckoned like the strike (BF-510.2), but for what changes attacks ([R-REPLYMODS]).
+    /// Calculates the strike-back like the strike (BF-510.2), except for attack modifiers ([R-REPLYMODS]).
     private static Wounds.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
         int strike = Continuous.of(state).strike(from);
         boolean plain = reply && state.settings().is(Settings.ReplyModifiers.IGNORED);
@@ -239,8 +238,8 @@ final class Strikes {
                 plain ? List.of() : Strength.rules(state, from, to, true));
     }
 
-    /// Both strike at once, or one after the other where one of them strikes first (BF-7-124, BF-7-140). The reply of
-    /// who is open (BF-7-121, BF-108.4) is a strike and no attack (BF-7-116).
+    /// Performs both strikes simultaneously, or in sequence if one fighter strikes first (BF-7-124, BF-7-140). The
+    /// strike-back of a ready target (BF-7-121, BF-108.4) is a strike but not an attack (BF-7-116).
     static void fight(Draft draft, CardId attacker, CardId target, CardId first, boolean replies, String... rules) {
         BerserkState state = draft.state();
         Continuous now = Continuous.of(state);
@@ -248,8 +247,8 @@ final class Strikes {
         boolean before = now.has(attacker, Keyword.FIRST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
         boolean after = now.has(target, Keyword.FIRST_STRIKE) || now.has(attacker, Keyword.LAST_STRIKE);
         Wounds.Hit strike = hit(state, attacker, target, false);
-        Optional<BerserkState> killed = Optional.empty(); // before who was attacked died of the first blow
-        Optional<CardId> fallen = Optional.empty(); // who does not come to strike
+        Optional<BerserkState> killed = Optional.empty(); // state before the target died from the first blow
+        Optional<CardId> fallen = Optional.empty(); // the fighter that no longer strikes
         if (!reply) {
             Wounds.deal(draft, List.of(strike), rules);
         } else if (before == after) {
@@ -274,18 +273,18 @@ final class Strikes {
         }
     }
 
-    /// Which of the two words decides who strikes first.
+    /// Returns the keyword that decides the strike order.
     private static String[] firstRules(Continuous now, CardId attacker, CardId target) {
         boolean last = now.has(attacker, Keyword.LAST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
         return RuleList.of("BF-7-124").when(last, "BF-7-140").array();
     }
 
-    /// Whether a fighter survives the first blow where it is (BF-7-124, BF-517.1).
+    /// Returns whether a fighter survives the first blow in place (BF-7-124, BF-517.1).
     private static boolean stays(BerserkState state, CardId card) {
         return Field.isCharacter(state, card) && !Replacements.isLeaving(state, card);
     }
 
-    /// Attacker and defender close after the fight, if they live (BF-307.3, BF-506.3).
+    /// Exhausts surviving attacker and defender after the fight (BF-307.3, BF-506.3).
     private static void close(Draft draft, Strike strike) {
         BerserkState state = draft.state();
         Continuous now = Continuous.of(state);

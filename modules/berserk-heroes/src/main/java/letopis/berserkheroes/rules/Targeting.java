@@ -25,21 +25,21 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 
-/// Modes and targets of a deed: which are lawful (BF-502.1 to BF-502.9, BF-524.1 to BF-524.3).
+/// Legal modes and targets of a deed (BF-502.1 to BF-502.9, BF-524.1 to BF-524.3).
 final class Targeting {
 
-    /// How many ways to name targets are offered, where there are more.
+    /// Maximum number of offered target combinations.
     private static final int WAYS_MAX = 12;
 
     private Targeting() {}
 
-    /// A deed that is declared: its targets are what they are now.
+    /// Returns the parts of a declared deed, with snapshots of its targets.
     static List<Part> parts(BerserkState state, Deed deed, Said said) {
         return parts(deed, new Said(said.modes(), said.aims().stream().map(aim -> new Aim(aim.target(), aim.card(),
                 aim.share(), Field.was(state, aim.card()))).toList()));
     }
 
-    /// A deed with its modes, each with its own targets.
+    /// Returns the deed and its modes, each with its own targets.
     private static List<Part> parts(Deed deed, Said said) {
         List<Wanted> targets = Wanted.all(deed, said.modes());
         return IntStream.rangeClosed(0, said.modes().size()).mapToObj(part -> new Part(own(said.aims(),
@@ -48,7 +48,7 @@ final class Targeting {
                 .toList();
     }
 
-    /// The number of the first target of a part.
+    /// Returns the number of the first target of a part.
     private static int start(List<Wanted> targets, int part) {
         return (int) targets.stream().takeWhile(target -> target.part() < part).count();
     }
@@ -70,7 +70,7 @@ final class Targeting {
         return Reason.BAD_MODES.unless(fit, "times", choice.times());
     }
 
-    /// Whether a mode is to draw what may not be drawn (BF-527.2.2, BF-527.3).
+    /// Returns whether a mode would perform a forbidden draw (BF-527.2.2, BF-527.3).
     private static boolean isBarred(BerserkState state, Scope scope, Deed deed, List<Integer> modes) {
         for (int mode : modes) {
             if (Draws.isBarred(state, scope, deed.choice().orElseThrow().modes().get(mode).steps())) {
@@ -80,10 +80,10 @@ final class Targeting {
         return false;
     }
 
-    /// Whether modes and targets are said as they must be.
+    /// Checks modes and targets.
     ///
     /// @param spell whether a spell chooses them (BF-515.2)
-    /// @param later whether it is looked at when its turn comes (BF-211.3)
+    /// @param later whether it is validated on resolution (BF-211.3)
     static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said said, boolean spell,
             boolean later) {
         Optional<Refusal> modes = refuseModes(deed, said.modes());
@@ -132,7 +132,7 @@ final class Targeting {
         return aim.target() >= 0 && aim.target() < targets.size() && targets.get(aim.target()).leaves();
     }
 
-    /// What is divided is divided whole, and each target gets one at least (BF-309.1-7, BF-308.1-6).
+    /// A division must be complete with at least one for each target (BF-309.1-7, BF-308.1-6).
     private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said said) {
         if (!divides(deed, said.modes()) && !any(said.aims(), aim -> aim.share() != 0)) {
             return Optional.empty();
@@ -152,7 +152,7 @@ final class Targeting {
         return Optional.empty();
     }
 
-    /// How a division is written; empty where there are more targets than there is to divide.
+    /// Returns an example division; empty if there are more targets than units.
     private static String example(int targets, int total) {
         return targets == 0 || targets > total ? "" : "shares: " + IntStream.range(0, targets)
                 .map(number -> number == 0 ? total - targets + 1 : 1).boxed().toList();
@@ -175,7 +175,7 @@ final class Targeting {
         return Optional.empty();
     }
 
-    /// One to each target, as far as that goes, and the rest to the first.
+    /// Gives one to each target as far as possible and the rest to the first.
     private static Said shared(BerserkState state, Scope scope, Deed deed, Said said) {
         if (said.aims().isEmpty() || !divides(deed, said.modes())) {
             return said;
@@ -197,7 +197,7 @@ final class Targeting {
         return new Said(said.modes(), aims);
     }
 
-    /// The targets of the same part, which are different cards; another part may be about one of them again.
+    /// Returns the other targets of the same part, which must be different cards; another part may reuse them.
     private static List<Aim> beside(List<Wanted> targets, int number, List<Aim> aims) {
         int part = targets.get(number).part();
         if (part == targets.getFirst().part() && part == targets.getLast().part()) {
@@ -211,7 +211,7 @@ final class Targeting {
                 && Filters.fits(state, target.target().filter(), scope, aim.card());
     }
 
-    /// Whether a card of the right kind may be the target.
+    /// Returns whether a card of the right kind is a legal target.
     private static boolean isFree(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
         CardId card = aim.card();
         for (Wanted.Attack attack : target.attacks()) {
@@ -223,7 +223,7 @@ final class Targeting {
                 && !(target.leaves() && Field.isHero(state, card));
     }
 
-    /// Whether what holds of attacks allows it, as far as both are chosen.
+    /// Returns whether attack restrictions allow it, as far as both cards are chosen.
     private static boolean mayAttack(BerserkState state, Scope scope, Wanted.Attack attack, Aim aim, List<Aim> others) {
         Optional<CardId> by = attack.by().map(number -> chosen(number, aim, others))
                 .orElse(Optional.of(scope.self()));
@@ -236,7 +236,7 @@ final class Targeting {
         return (enemies || !attack.enemies()) && Strikes.mayAttack(state, by.get(), at.get());
     }
 
-    /// Whether a card that is chosen as the ability is done may be shot at.
+    /// Returns whether a card chosen on resolution may be shot.
     static boolean mayShoot(BerserkState state, Scope scope, Filter filter, CardId card) {
         var shot = new Wanted.Attack(Optional.empty(), 0, filter.whose().isEmpty());
         return mayAttack(state, scope, shot, new Aim(0, card), List.of());
@@ -255,9 +255,9 @@ final class Targeting {
                 .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
     }
 
-    /// What may be chosen as a target beside others.
+    /// Returns the legal cards for a target, given the others.
     ///
-    /// @param number the number of the target
+    /// @param number number of the target
     private static List<CardId> legal(BerserkState state, Scope scope, Wanted target, int number, List<Aim> others,
             boolean spell) {
         List<CardId> legal = Filters.all(state, target.target().filter(), scope);
@@ -266,28 +266,29 @@ final class Targeting {
         return legal;
     }
 
-    /// Whether there is any lawful way to declare it.
+    /// Returns whether any legal declaration exists.
     static boolean isDeclarable(BerserkState state, Scope scope, Deed deed, boolean spell) {
         return !ways(state, scope, deed, spell, 1).isEmpty();
     }
 
-    /// Some ways to say it: each mode, or run of modes, with each lawful first target and the first that fit behind it.
+    /// Returns some declarations: each mode or sequence of modes, with each legal first target and the first legal
+    /// others.
     static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell) {
         return ways(state, scope, deed, spell, Integer.MAX_VALUE);
     }
 
-    /// The first of all ways, or nothing.
+    /// Returns the first declaration or an empty one.
     static Said first(BerserkState state, Scope scope, Deed deed, boolean spell) {
         return ways(state, scope, deed, spell).stream().findFirst().orElse(Said.NOTHING);
     }
 
-    /// The first of these ways.
+    /// Returns the first few declarations.
     static List<Said> some(BerserkState state, Scope scope, Deed deed, boolean spell) {
         List<Said> ways = ways(state, scope, deed, spell);
         return ways.size() < 2 ? ways : ways.stream().distinct().limit(WAYS_MAX).toList();
     }
 
-    /// @param enough how many ways are looked for
+    /// @param enough number of declarations to find
     private static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell, int enough) {
         var ways = new ArrayList<Said>();
         for (List<Integer> modes : chains(deed)) {

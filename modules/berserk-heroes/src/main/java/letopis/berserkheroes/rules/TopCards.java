@@ -29,12 +29,12 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.move.Offers;
 
-/// Cards that are shown to all, or looked at by their player on top of the deck (BF-204.2, BF-520.3, BF-105.2).
+/// Top deck cards that are revealed or looked at by their player (BF-204.2, BF-520.3, BF-105.2).
 final class TopCards {
 
     private TopCards() {}
 
-    /// As many as there are (BF-520.3).
+    /// Reveals the available cards (BF-520.3).
     static Done show(Draft draft, Seat seat, int cards) {
         int number = Math.min(cards, Field.deck(draft.state(), seat).size());
         if (number > 0) {
@@ -43,7 +43,7 @@ final class TopCards {
         return Done.of(number, cards);
     }
 
-    /// What came by this and is in the hand of its player still (BF-527.5.3).
+    /// Reveals the cards brought by this ability that are still in their player's hand (BF-527.5.3).
     static Done showBrought(Draft draft, Scope scope) {
         List<CardId> cards = Cards.meant(draft.state(), new Which.Brought(), scope).stream()
                 .filter(card -> draft.state().lies(card, scope.seat(), BerserkZone.HAND)).toList();
@@ -72,7 +72,7 @@ final class TopCards {
                 Step.waits(new Prompt.Sort(frame.seat(), top(state, frame.seat(), frame.cards()), frame.take())));
     }
 
-    /// Goes on when the top cards of a deck are identified, or as many as there are.
+    /// Continues once the available top cards are identified.
     static Step<Draft, Prompt> identified(BerserkState state, Seat seat, int cards,
             Supplier<Step<Draft, Prompt>> then) {
         int unknown = Field.deck(state, seat).unknownAmongTop(cards);
@@ -92,7 +92,7 @@ final class TopCards {
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
-    /// The faces of these cards; a hidden card gets the first name it may have.
+    /// Returns the faces of these cards; a hidden card gets its first possible name.
     static List<Shown> shown(BerserkState state, List<CardId> cards, Offers offer) {
         List<Shown> named = List.of();
         for (CardId card : cards) {
@@ -114,7 +114,7 @@ final class TopCards {
                 Reason.WRONG_NUMBER.unless(taken.size() <= asked.take(), "cards", asked.take()));
     }
 
-    /// What is taken is not drawn (BF-527.4); the others have their spot, so nothing is shuffled (BF-204.3).
+    /// Taking is not drawing (BF-527.4); the rest goes to a fixed position, so nothing is shuffled (BF-204.3).
     static void sort(Draft draft, Seat seat, List<CardId> taken, List<CardId> below) {
         draft.add(new LookMade(seat), "BF-204.3");
         taken.forEach(card ->

@@ -35,12 +35,12 @@ import letopis.table.kernel.move.Offers;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardWord;
 
-/// How triggers are declared (BF-113.2, BF-402.1), those of the hand, the deck and the additional deck as well.
+/// Declaration of triggers (BF-113.2, BF-402.1), including those of hand, deck and sideboard.
 public final class TriggerMoves {
 
     private static final String SIDEBOARD_VERB = "from-sideboard";
 
-    /// In the order they wait: each with all that may be said, of whatever card it is, and not at all.
+    /// Declares pending triggers in order, with all choices, including the option to decline.
     static final Move<BerserkState, Draft, Prompt, TriggerDeclared> DECLARE =
             Decisions.answer(TriggerDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(Form.of("trigger", List.of("cause", "modes", "target", "shares"), TriggerMoves::read,
@@ -54,7 +54,7 @@ public final class TriggerMoves {
             .does((draft, _, choice) ->
                     Triggers.declare(draft, choice.seat(), choice.trigger(), choice.cause(), choice.said()));
 
-    /// Of a card in the hand, so that it is named (BF-113.13, BF-501.1), or of one in the additional deck.
+    /// Declares a trigger of a hand card by naming it (BF-113.13, BF-501.1), or of a sideboard card.
     static final Move<BerserkState, Draft, Prompt, HeldDeclared> DECLARE_HELD =
             Decisions.answer(HeldDeclared.class, Prompt.Declare.class, "BF-402.1")
             .form(new Form.SharedVerb<>((state, choice, names) ->
@@ -86,7 +86,7 @@ public final class TriggerMoves {
                     ChosenTexts.use(state, one.source().card(), one.key())))
             .does((draft, _, choice) -> Triggers.decline(draft, choice.seat(), choice.trigger()));
 
-    /// A card of the additional deck is shown, and its ability used (BF-113.11).
+    /// Reveals a sideboard card and uses its ability (BF-113.11).
     static final Move<BerserkState, Draft, Prompt, SideboardUsed> USE_SIDEBOARD = Decisions.act(SideboardUsed.class,
             (state, _, choice) -> Additional.refuse(state, choice.seat(), choice.name(), choice.said()))
             .form(Form.of(SIDEBOARD_VERB, List.of("trigger", "modes", "target", "shares"), (seat, object, fields,
@@ -97,7 +97,7 @@ public final class TriggerMoves {
                     offer.accept(new SideboardUsed(seat, name, said))))
             .does((draft, _, choice) -> Additional.apply(draft, choice.seat(), choice.name(), choice.said()));
 
-    /// A card of the deck that is looked through is shown (BF-113.10).
+    /// Reveals a card of the searched deck (BF-113.10).
     static final Move<BerserkState, Draft, Prompt, DeckDeclared> DECLARE_OF_DECK = Decisions.free(DeckDeclared.class)
             .form(Form.card("from-deck", BerserkCards.PARAMS.named(BerserkCards::deck), DeckDeclared::new,
                     DeckDeclared::card))
@@ -112,8 +112,8 @@ public final class TriggerMoves {
 
     private TriggerMoves() {}
 
-    /// A trigger that waits, as people name it: by its card, or by its place among those of its player, from 1. A card
-    /// without a trigger that waits has a place at which there is none.
+    /// A pending trigger in written form: its card, or its index among its player's triggers, from 1. A card without a
+    /// pending trigger maps to an unused index.
     private record TriggerWord() implements Param<BerserkState, Integer> {
         @Override
         public Optional<Meaning<BerserkState, Integer>> read(Seat seat, SourceNode written, PositionReader reader) {
@@ -194,21 +194,21 @@ public final class TriggerMoves {
         }
     }
 
-    /// A trigger a player has to declare that comes of a card all can see.
+    /// Returns a pending trigger of a public card.
     ///
-    /// @param place among those the player has to declare, from 0
+    /// @param place index among the player's pending triggers, from 0
     static Optional<Pending> seen(BerserkState state, Seat seat, int place) {
         return Triggers.pending(state, seat, place).filter(one -> one.held().isEmpty());
     }
 
-    /// The place of the first trigger of a card among those a player has to declare, or a place at which there is none.
+    /// Returns the index of the first pending trigger of a card, or an unused index.
     static int placeOf(BerserkState state, Seat seat, CardId card) {
         List<Pending> own = state.pending(seat);
         return IntStream.range(0, own.size()).filter(i -> own.get(i).held().isEmpty()
                 && own.get(i).source().card().equals(card)).findFirst().orElse(own.size());
     }
 
-    /// The card of a trigger that is the only one of it a player has to declare.
+    /// Returns the card of a trigger if the player has no other pending trigger of that card.
     ///
     /// @param place as in [#seen]
     static Optional<CardId> onlyOfCard(BerserkState state, Seat seat, int place) {
@@ -216,13 +216,13 @@ public final class TriggerMoves {
                 .filter(one -> one.source().card().equals(card)).count() == 1);
     }
 
-    /// What set a trigger off, where that is one card.
+    /// Returns the cause of a trigger if there is only one.
     static Optional<CardId> onlyCause(BerserkState state, Seat seat, int place) {
         return Triggers.pending(state, seat, place).filter(one -> one.causes().size() == 1)
                 .map(one -> one.causes().getFirst());
     }
 
-    /// What a card of the additional deck says: its ability, or its trigger where triggers are declared.
+    /// Returns the deed of a sideboard card: its ability, or its trigger while triggers are declared.
     static Optional<Deed> ofSideboard(BerserkState state, Seat seat, CardName name) {
         return isDeclaring(state, seat)
                 ? Sideboards.own(state, name, Feature.Triggered.class::isInstance)
@@ -236,12 +236,12 @@ public final class TriggerMoves {
                 && prompt.equals(new Prompt.Declare(seat));
     }
 
-    /// Whether all triggers a player has to declare are of cards that may be in the hand.
+    /// Returns whether all pending triggers of the player may come from the hand.
     static boolean onlyHeld(BerserkState state, Seat seat) {
         return state.pending(seat).stream().noneMatch(one -> one.held().isEmpty());
     }
 
-    /// Whether all a player is asked for are ambushes with cards which, as a judge sees it, the player has not got.
+    /// Returns whether all prompts are for ambushes with cards that, by judge knowledge, the player does not hold.
     static boolean holdsNone(BerserkState state, Seat seat) {
         return state.pending(seat).stream().allMatch(one -> !one.held().isEmpty()
                 && !Additional.isOf(one) && Holding.sources(state, seat).stream().allMatch(card ->
@@ -249,7 +249,7 @@ public final class TriggerMoves {
                                 .filter(name -> !one.held().contains(name)).isPresent()));
     }
 
-    /// A player whose hand is known holds no other card to ambush with.
+    /// Returns the only possible answer if the known hand holds no matching ambush card.
     public static Optional<Choice> foregone(BerserkState state, Prompt asked) {
         return asked instanceof Prompt.Declare(var seat) && holdsNone(state, seat)
                 ? Optional.of(new TriggerDeclined(seat, 0)) : Optional.empty();

@@ -25,15 +25,15 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// How triggers are declared that were set off (BF-113.3 to BF-113.9, BF-402.1); those set off together go into the
-/// queue one by one (BF-111.4), and those an ability sets off behind what is there (BF-401.2).
+/// Declaration of pending triggers (BF-113.3 to BF-113.9, BF-402.1). Simultaneous ones enter the queue one by one
+/// (BF-111.4), and those set off by an ability go behind the queued ones (BF-401.2).
 final class Triggers {
 
     private Triggers() {}
 
-    /// Those of the inactive player first (BF-121.2-a), each in the order of its player (BF-402.1), who may go on as
-    /// long as he has some (BF-121.2-e), when what has set them off is over (BF-308.2). Those that cannot be declared
-    /// go at once.
+    /// The inactive player's triggers come first (BF-121.2-a), each player's in their chosen order (BF-402.1), with
+    /// several in a row (BF-121.2-e), after the event that set them off is over (BF-308.2). Undeclarable ones are
+    /// dropped immediately.
     static Step<Draft, Prompt> next(BerserkState state) {
         if (state.pending().isEmpty()) {
             return Step.nothing();
@@ -47,7 +47,7 @@ final class Triggers {
                             why.get()), rules(why.get())));
                 }
             }
-            // What may be in a hand comes after what all can see.
+            // Triggers of private hands come after public ones.
             List<Pending> seen = own.stream().filter(one -> one.held().isEmpty()).toList();
             if (seen.size() == 1 && isPlain(seen.getFirst())) {
                 Pending one = seen.getFirst();
@@ -91,7 +91,7 @@ final class Triggers {
         return any ? Optional.empty() : Optional.of(Why.ILLEGAL);
     }
 
-    /// What is done each time is used up by the game alone (BF-113.5, BF-7-109).
+    /// An each-time trigger is limited only per game (BF-113.5, BF-7-109).
     private static boolean isUsed(BerserkState state, Pending one) {
         Card card = state.table().card(one.source().card());
         return one.most().map(most -> card.count(Marks.usedInGame(one.key())) >= most)
@@ -104,15 +104,15 @@ final class Triggers {
                 && cause.filter(card -> isGone(state, one, card)).isEmpty();
     }
 
-    /// Whether the first thing to do is about a card that set it off and is not where that can be done.
+    /// Returns whether the first step concerns a cause that is out of reach.
     private static boolean isGone(BerserkState state, Pending one, CardId cause) {
         return one.deed().steps().stream().findFirst().filter(step -> !step.may()
                 && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
                 && !isReached(state, effect, one.source().card(), one.key(), cause)).isPresent();
     }
 
-    /// Whether something can be done to what set a trigger off where that lies now. What moves a card finds it in the
-    /// graveyard only where it was heard that it went there: otherwise it was to be in play (BF-118.6).
+    /// Returns whether the effect can apply to the cause in its current zone. A move finds it in the graveyard only if
+    /// the trigger observed it going there; otherwise it was meant for play (BF-118.6).
     static boolean isReached(BerserkState state, Effect.OfCards effect, CardId card, String key, CardId cause) {
         return switch (effect) {
             case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> Cards.isStill(state, cause);
@@ -122,7 +122,7 @@ final class Triggers {
         };
     }
 
-    /// Whether a spell is done once more (BF-7-129).
+    /// Returns whether it repeats a spell (BF-7-129).
     private static boolean isSpell(Pending one) {
         return one.delayed().isEmpty() && one.bound().spell();
     }
@@ -136,7 +136,7 @@ final class Triggers {
         return Scope.of(one.seat(), one.source(), cause).knowing(cause.flatMap(one::was));
     }
 
-    /// A trigger is named by its place among those of its player: numbers of entries differ from record to record.
+    /// A trigger is identified by its index among its player's triggers because entry numbers differ between records.
     static Optional<Pending> pending(BerserkState state, Seat seat, int place) {
         return state.pending(seat).stream().skip(Math.max(0, place)).findFirst();
     }
@@ -172,7 +172,7 @@ final class Triggers {
         draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
     }
 
-    /// Whether the same ability is declared several times, as it says "each time".
+    /// Returns whether the same ability is declared several times because it says "each time".
     private static boolean isOneOfSeveral(BerserkState state, Pending one) {
         return !one.marked() && state.pending().stream().filter(other -> other.source().equals(one.source())
                 && other.key().equals(one.key())).count() > 1;
@@ -194,7 +194,7 @@ final class Triggers {
         List<Aim> bound = one.bound().aims();
         if (bound.isEmpty()) {
             QueueEntries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);
-        } else { // of an ability that is over: it has the targets that one had
+        } else { // of an ability that is over, whose targets it inherits
             draft.add(new AbilityQueued(declared.with(List.of(new Part(bound.stream().map(Aim::followed).toList(),
                     one.deed().steps()))), Optional.of(one.number())), rules);
         }

@@ -31,21 +31,21 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// How a turn goes, phase by phase (BF-302.1 to BF-310.3).
+/// The course of a turn, phase by phase (BF-302.1 to BF-310.3).
 final class Turns {
 
-    /// Up to so many coins one comes each turn (BF-304.1).
+    /// Coin limit for the accumulation phase (BF-304.1).
     static final int COINS = 10;
 
     private Turns() {}
 
-    /// Whether triggers wait until the start of the turn is over (BF-304.4).
+    /// Returns whether triggers wait until the start of the turn is over (BF-304.4).
     static boolean isGathering(BerserkState state) {
         return !state.isBegun() || state.isIn(Phase.RESTORE)
                 || state.isIn(Phase.ACCUMULATION) && state.turn().stage() != Stage.LOOKED;
     }
 
-    /// The next step of the phase, when nothing is under way and nothing waits.
+    /// Returns the next action of the phase when agenda and queue are empty.
     static Step<Draft, Prompt> next(BerserkState state) {
         return switch (state.phase().orElseThrow()) {
             case RESTORE -> Step.runs(Turns::restore);
@@ -63,7 +63,7 @@ final class Turns {
         return Step.runs(draft -> draft.add(new PhaseStarted(phase), rules));
     }
 
-    /// The first turn, or the next one: gained turns come first, in the order they were gained (BF-7-044).
+    /// Starts the first or the next turn: extra turns come first, in the order they were gained (BF-7-044).
     static void begin(Draft draft) {
         Turn turn = draft.state().turn();
         boolean extra = !turn.extra().isEmpty();
@@ -77,7 +77,7 @@ final class Turns {
                 : number == 1 ? new String[] {"BF-302.3", "BF-302.2"} : new String[] {"BF-310.3", "BF-302.2"});
     }
 
-    /// No player gets priority here (BF-121.2-b).
+    /// No player has priority here (BF-121.2-b).
     private static void restore(Draft draft) {
         Seat seat = draft.state().active();
         draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
@@ -104,7 +104,7 @@ final class Turns {
         draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
     }
 
-    /// Of what is counted for a turn, that which matters to a card in play.
+    /// Returns the turn counters that matter to a card in play.
     private static String[] counted(BerserkState state, Continuous now) {
         List<CardId> cards = Field.inPlay(state);
         var rules = new ArrayList<>(List.of("BF-303.3"));
@@ -118,7 +118,7 @@ final class Turns {
         return rules.toArray(String[]::new);
     }
 
-    /// Open cards lose it as well; one that is printed or was given by name is taken away by an effect (BF-7-106).
+    /// Ready cards lose it as well; a Stun that is printed or granted as a feature is removed by an effect (BF-7-106).
     private static void unstun(Draft draft, CardId card) {
         draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
         if (Continuous.of(draft.state()).has(card, Keyword.STUN)) {
@@ -137,8 +137,8 @@ final class Turns {
         };
     }
 
-    /// A coin and a card; the first player gets no card in the first turn, the second does (BF-304.1, BF-304.2,
-    /// BF-7-123, BF-7-027).
+    /// Gains a coin and draws a card. The first player draws no card in the first turn, the second does (BF-304.1,
+    /// BF-304.2, BF-7-123, BF-7-027).
     private static void gather(Draft draft) {
         Seat seat = draft.state().active();
         if (draft.state().player(seat).coins() < COINS) {
@@ -177,7 +177,7 @@ final class Turns {
         draft.add(new TurnEvent.PriorityPassed(seat), "BF-121.2-g", "BF-401.7");
     }
 
-    /// Whether nothing is left of the turn, so that the next one begins (BF-310.3).
+    /// Returns whether the turn is complete, so that the next one begins (BF-310.3).
     private static boolean isOver(BerserkState state) {
         return ending(state).isEmpty() && Seat.PAIR.stream().noneMatch(seat -> temporary(state.player(seat)) > 0);
     }
@@ -191,8 +191,8 @@ final class Turns {
         return Math.min(player.temporary(), player.coins());
     }
 
-    /// Effects of this turn end and temporary coins go (BF-310.2). What comes of that is still of this turn; nobody
-    /// gets priority but for it (BF-121.2-c).
+    /// Ends effects of this turn and removes temporary coins (BF-310.2). Consequences still belong to this turn;
+    /// players have priority only because of them (BF-121.2-c).
     private static void extract(Draft draft) {
         ending(draft.state())
                 .forEach(one -> draft.add(new EffectExpired(one.number()), one.turns().isEmpty()

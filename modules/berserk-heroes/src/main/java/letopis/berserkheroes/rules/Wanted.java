@@ -13,19 +13,19 @@ import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Which;
 
-/// A target, and whether the deed cannot be declared without it.
+/// A target of a deed, with the conditions on choosing it.
 ///
-/// @param part whose target it is: 0 for the deed itself, then its modes
-/// @param must whether the first step of its part is about it (BF-119.3)
-/// @param leaves whether it is only taken out of play
-/// @param attacks the attacks it is of, so that what holds of attacks holds of it as well (BF-502.9)
+/// @param part part of the deed: 0 for the deed itself, then its modes
+/// @param must whether the first step of its part requires it (BF-119.3)
+/// @param leaves whether it is only removed from play
+/// @param attacks attacks it takes part in, so that attack restrictions apply (BF-502.9)
 record Wanted(Target target, int part, boolean must, boolean leaves, List<Attack> attacks) {
 
-    /// An attack at a target: a shot, or a fight (BF-507.3, BF-507.4).
+    /// An attack on a target: a shot or a fight (BF-507.3, BF-507.4).
     ///
-    /// @param by the number of the target that attacks; none where the card itself does
-    /// @param at the number of the one that is attacked
-    /// @param enemies whether it is an enemy, since the card does not say whose it is (BF-507.2, BF-507.4)
+    /// @param by number of the attacking target; empty if the card itself attacks
+    /// @param at number of the attacked target
+    /// @param enemies whether it must be an enemy because the card does not state a side (BF-507.2, BF-507.4)
     record Attack(Optional<Integer> by, int at, boolean enemies) {
 
         boolean isOf(int number) {
@@ -33,7 +33,7 @@ record Wanted(Target target, int part, boolean must, boolean leaves, List<Attack
         }
     }
 
-    /// All targets of a deed with these modes, in the order they are numbered in.
+    /// Returns all targets of a deed with these modes, in numbering order.
     static List<Wanted> all(Deed deed, List<Integer> modes) {
         var targets = new ArrayList<>(wanted(deed.targets(), 0, deed.steps(), 0));
         for (int part = 1; part <= modes.size(); part++) {
@@ -68,7 +68,7 @@ record Wanted(Target target, int part, boolean must, boolean leaves, List<Attack
         return wanted;
     }
 
-    /// @param start the number of the first target of the part
+    /// @param start number of the first target of the part
     private static List<Attack> attacks(Effect effect, List<Target> targets, int start) {
         return switch (effect) {
             case Effect.Shot(Which.Pointed(int at), _) -> attack(targets, Optional.empty(), at, start);
@@ -99,9 +99,9 @@ record Wanted(Target target, int part, boolean must, boolean leaves, List<Attack
         return about;
     }
 
-    /// Whether all that is done to a target takes it out of play, which is never done to a hero (BH-208.1, BF-209.1).
+    /// Returns whether all effects remove the target from play, which never happens to a hero (BH-208.1, BF-209.1).
     ///
-    /// @param effects those about the target
+    /// @param effects effects on the target
     private static boolean takeAway(List<Effect> effects) {
         boolean all = !effects.isEmpty();
         for (Effect effect : effects) {

@@ -17,17 +17,17 @@ import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// What cards say of the number of wounds by their source (BF-508.4.1, BF-523.1).
+/// Changes to the number of wounds by their source (BF-508.4.1, BF-523.1).
 public final class WoundTerms {
 
     private WoundTerms() {}
 
-    /// @param by the card that says it
+    /// @param by card that states it
     public record Term(CardId by, int amount) {}
 
-    /// All that changes wounds of a sort.
+    /// Returns all changes to wounds of a sort.
     ///
-    /// @param from nothing where no card gives them
+    /// @param from source card; empty if there is none
     public static List<Term> of(BerserkState state, Optional<CardId> from, CardId to, From.Sort sort) {
         Continuous now = Continuous.of(state);
         var terms = new ArrayList<Term>();
@@ -48,7 +48,7 @@ public final class WoundTerms {
         return terms;
     }
 
-    /// Whose wounds those of a card are: a spell is never in play, and what it was played from may have gone.
+    /// Returns the player whose card deals the wounds: a spell is never in play, and its previous zone may be unknown.
     private static Optional<Seat> giver(BerserkState state, CardId card) {
         return state.isInPlay(card) ? Optional.of(state.half(card)) : doing(state, card).map(Queued::seat);
     }
@@ -57,7 +57,7 @@ public final class WoundTerms {
         return state.doing().map(Frame.Doing::ability).filter(ability -> ability.source().card().equals(card));
     }
 
-    /// A spell is never in play; what is printed on it counts (BF-515.1).
+    /// A spell is never in play, so its printed characteristics count (BF-515.1).
     static boolean isMeant(BerserkState state, Filter filter, Scope scope, CardId card) {
         return state.isInPlay(card) ? Filters.fits(state, filter, scope, card)
                 : doing(state, card).filter(ability -> Filters.isOf(filter, scope.seat(), ability.seat()))

@@ -39,8 +39,8 @@ import letopis.berserkheroes.state.Settings;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// The one door all wounds go through: what is added, what replaces them, what is prevented, and one event that says
-/// all of it (BF-508.4.1 to BF-508.4.3).
+/// The single entry point for all wounds: additions, replacements and prevention, recorded in one event (BF-508.4.1 to
+/// BF-508.4.3).
 final class Wounds {
 
     private static final int SUPERIOR = 2;
@@ -51,9 +51,9 @@ final class Wounds {
     private final Map<CardId, Integer> shields = new HashMap<>();
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
-    private final Set<Integer> reserved = new HashSet<>(); // what is used up for one of them
-    private final Map<CardId, Instead> instead = new LinkedHashMap<>(); // for which cards something else happens
-    private final boolean forCoins; // what alone wounds the undead (BF-7-098)
+    private final Set<Integer> reserved = new HashSet<>(); // effects already used up by one of them
+    private final Map<CardId, Instead> instead = new LinkedHashMap<>(); // cards whose wounds are replaced
+    private final boolean forCoins; // the only wounds undead cards take (BF-7-098)
 
     private Wounds(BerserkState state, boolean forCoins) {
         this.state = state;
@@ -61,11 +61,11 @@ final class Wounds {
         this.forCoins = forCoins;
     }
 
-    /// Something that is about to wound.
+    /// An imminent source of wounds.
     ///
-    /// @param from nothing where no card does it
-    /// @param strength 0 is no source of wounds (BF-512.1.1)
-    /// @param rules the paragraphs that changed the strength
+    /// @param from source card; empty if there is none
+    /// @param strength 0 is not a source of wounds (BF-512.1.1)
+    /// @param rules paragraphs that changed the strength
     record Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength, List<String> rules) {
 
         Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength) {
@@ -79,14 +79,14 @@ final class Wounds {
 
     private record Instead(Hit hit, List<Replacements.Found> found) {}
 
-    /// Wounds several characters at once (BH-208.2a, BH-209.1b); others take none (BF-212.4).
+    /// Wounds several characters simultaneously (BH-208.2a, BH-209.1b); other cards take none (BF-212.4).
     ///
-    /// @return how many wounds were dealt
+    /// @return number of dealt wounds
     static int deal(Draft draft, List<Hit> hits, String... cause) {
         return deal(draft, new Wounds(draft.state(), false), hits, cause);
     }
 
-    /// What undead cards take for coins is added to and prevented like all wounds (BF-7-098).
+    /// Wounds of undead cards for coins are increased and prevented like all wounds (BF-7-098).
     static void dealToUndead(Draft draft, CardId card, int coins) {
         deal(draft, new Wounds(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
                 "BF-7-098");
@@ -116,7 +116,7 @@ final class Wounds {
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
-    /// Wounds nothing changes: those of Rage, and those of a price in life (BF-7-195, BF-501.3).
+    /// Deals unmodifiable wounds: those of Rage and of a price in life (BF-7-195, BF-501.3).
     static void dealPlain(Draft draft, Optional<CardId> from, CardId to, int number, String... rules) {
         int before = draft.state().table().card(to).count(Marks.WOUNDS);
         int excess = excess(number, before, Continuous.of(draft.state()).maxLife(to));
@@ -128,7 +128,7 @@ final class Wounds {
         return Math.clamp(before + (long) dealt - life, 0, dealt);
     }
 
-    /// What is reckoned is replaced or prevented, in this order (BF-508.4.2).
+    /// Applies replacement, then prevention, to the calculated wounds (BF-508.4.2).
     private WoundsDealt.Wounds line(Hit hit) {
         int more = more(hit);
         int number = Math.max(0, hit.strength() + more);
@@ -141,7 +141,7 @@ final class Wounds {
                 prevented, left, excess(left, before, now.maxLife(hit.to())));
     }
 
-    /// Vulnerability counts once (BF-7-187); Superiority on either side (BF-7-143).
+    /// Vulnerability counts once (BF-7-187); Superiority counts on either side (BF-7-143).
     private int more(Hit hit) {
         int more = 0;
         if (now.has(hit.to(), Keyword.VULNERABILITY)) {
@@ -157,7 +157,7 @@ final class Wounds {
         if (modifies && isInferior(hit)) {
             more -= SUPERIOR;
             rules.add("BF-7-143");
-            if (added > 0) { // what is added comes before what is taken off
+            if (added > 0) { // additions apply before reductions
                 rules.add("BF-523.1");
             }
         }
@@ -172,7 +172,8 @@ final class Wounds {
         return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
-    /// Over what is said, own creatures as well, or else over enemy creatures (BF-7-143).
+    /// Returns whether it is superior over the stated cards, including own ones, or over enemy creatures by default
+    /// (BF-7-143).
     private boolean isSuperior(Hit hit, CardId card, CardId over) {
         BerserkState known = known(hit);
         return known.isInPlay(card) && Field.isCreature(known, over) && now.guards(card, Guard.SUPERIORITY).stream()
@@ -186,7 +187,7 @@ final class Wounds {
                 WoundTerms.isMeant(known, from.cards().get(), Scope.of(known, hit.to()), one)).isPresent();
     }
 
-    /// Where the source of an ability has gone it is taken for what was known of it last, in play (BF-403.1).
+    /// Returns the state with the last known values in play of a departed source (BF-403.1).
     private BerserkState known(Hit hit) {
         return hit.from().filter(card -> !state.isInPlay(card) && state.zone(card).isPresent())
                 .flatMap(card -> state.doing().map(Frame.Doing::ability).filter(ability ->
@@ -198,16 +199,16 @@ final class Wounds {
                 .orElse(state);
     }
 
-    /// What was never in play is no creature (BF-202.2). The source of a Death is the card in the graveyard, which has
-    /// not come into play as that.
+    /// Cards that were never in play are not creatures (BF-202.2). The source of a Death is the graveyard card, which
+    /// as that object never entered play.
     private boolean wasInPlay(Queued ability) {
         Source source = ability.source();
         return source.since() != 0 || Listeners.said(state, source.card(), ability.key()).filter(said ->
                 !(said instanceof Feature.Triggered triggered && triggered.when() instanceof When.Death)).isEmpty();
     }
 
-    /// Undead cards, and what takes no wounds of this (BF-517.1.1, BF-515.1). Protection from spells is no such thing
-    /// (BF-515.2). What is ignored replaces nothing (BF-7-060).
+    /// Returns the card that replaces the wounds: an undead card or one immune to the source (BF-517.1.1, BF-515.1).
+    /// Protection from spells does not count (BF-515.2). Ignored features replace nothing (BF-7-060).
     private Optional<CardId> replaced(Hit hit) {
         var facing = new Facing(now, hit.from());
         if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
@@ -240,8 +241,8 @@ final class Wounds {
         return Optional.of(found.size() == 1 ? found.getFirst().scope().self() : hit.to());
     }
 
-    /// One after another, as long as wounds are left (BF-516.3); the attack is as strong as it was (BF-7-144).
-    /// Of the wounds that were reckoned (BF-516.2), by what constant abilities in play say (BF-516.5, BF-516.6).
+    /// Applies preventions in sequence while wounds are left (BF-516.3); the attack keeps its strength (BF-7-144).
+    /// Limits refer to the calculated wounds (BF-516.2) and to constant abilities in play (BF-516.5, BF-516.6).
     private int prevented(Hit hit, int number, List<Prevented> prevented) {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
@@ -265,7 +266,7 @@ final class Wounds {
         return prevent(left, shield, By.SHIELD, "BF-516.4", prevented);
     }
 
-    /// What is ignored counts for nothing; who ignores features ignores printed ones only (BF-7-056, BF-7-059).
+    /// Ignored features have no value; ignoring features covers printed ones only (BF-7-056, BF-7-059).
     private int value(Hit hit, Measured keyword, Ignored ignored) {
         return new Facing(now, hit.from()).value(hit.to(), keyword, ignored);
     }

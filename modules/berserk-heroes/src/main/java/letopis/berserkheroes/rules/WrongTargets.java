@@ -8,14 +8,14 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.Refusal;
 
-/// The reasons for which cards are no lawful targets.
+/// Reasons why cards are not legal targets.
 final class WrongTargets {
 
     private WrongTargets() {}
 
-    /// What is wrong with the first target of a spell for which there is none.
+    /// Explains the first illegal target of a spell.
     ///
-    /// @param leaves whether a target is only taken out of play
+    /// @param leaves whether a target is only removed from play
     static Optional<Refusal> first(BerserkState state, Predicate<Aim> leaves, List<Aim> aims) {
         return aims.stream().filter(aim -> reason(state, leaves, aim) != Reason.ILLEGAL_TARGET).findFirst()
                 .flatMap(aim -> reason(state, leaves, aim).refused("card", aim.card()));

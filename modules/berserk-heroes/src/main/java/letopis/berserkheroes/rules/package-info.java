@@ -1,4 +1,4 @@
-/// The rules: what comes next, who may choose what, and what follows from it.
+/// The rules: next actions, legal choices, and consequences.
 @NullMarked
 package letopis.berserkheroes.rules;
 

@@ -26,34 +26,34 @@ import letopis.table.Table;
 import letopis.table.kernel.AgendaState;
 import letopis.table.kernel.Kept;
 
-/// What is true at one point of a game.
+/// The state of a game at one point.
 ///
-/// @param at the entry that led here
+/// @param at the last folded entry
 /// @param chosen the last entry that was a choice
-/// @param cards what the cards say
-/// @param settings how the rules are read
-/// @param series what outlasts a game
-/// @param setUp how far the game is prepared
-/// @param table what lies where
-/// @param players their numbers
-/// @param turn how far the turn is
-/// @param waiting what waits, and what is under way
-/// @param offered who has offered a draw
-/// @param result how the game on the table ended
-/// @param kept what was worked out from table, players, lasting effects, strike and moment; it stays where only other
-///     things change
+/// @param cards card definitions
+/// @param settings readings of the rules
+/// @param series state that persists across games
+/// @param setUp preparation progress
+/// @param table positions of cards
+/// @param players numbers of the players
+/// @param turn turn progress
+/// @param waiting queues and frames in progress
+/// @param offered the player who has offered a draw
+/// @param result result of the game on the table
+/// @param kept cache derived from table, players, continuous effects, strike and moment; kept while only other parts
+///     change
 public record BerserkState(
         Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, SetUp setUp, Table table,
         Map<Seat, Player> players, Turn turn, Waiting waiting, Optional<Seat> offered, Optional<GameEnded> result,
         Kept kept) implements AgendaState<BerserkState, Frame, BerserkZone> {
 
-    /// What waits, and what is under way.
+    /// Queues and frames in progress.
     ///
-    /// @param strike the strike that goes on
-    /// @param queue abilities that were declared, the oldest first
-    /// @param pending triggers that are to be declared, in the order they were met
-    /// @param lasting what effects have brought about that goes on, the oldest first
-    /// @param agenda what is under way, the innermost last
+    /// @param strike the current strike
+    /// @param queue declared abilities, oldest first
+    /// @param pending triggers to be declared, in the order they were met
+    /// @param lasting continuous effects, oldest first
+    /// @param agenda frames in progress, innermost last
     public record Waiting(
             Optional<Strike> strike, List<Queued> queue, List<Pending> pending, List<Lasting> lasting,
             List<Frame> agenda) {
@@ -68,7 +68,7 @@ public record BerserkState(
         }
     }
 
-    /// Before anything has happened.
+    /// Returns the initial state.
     public static BerserkState opening(MatchSetup setup, Settings settings) {
         return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, SetUp.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
@@ -81,17 +81,17 @@ public record BerserkState(
         return turn.moment();
     }
 
-    /// Whether nothing more is played.
+    /// Returns whether the match has ended.
     public boolean isOver() {
         return result.isPresent() && (settings.games() == 1 || series.over());
     }
 
-    /// Whether a game is over and the match goes on.
+    /// Returns whether a game has ended and the match continues.
     public boolean isBetweenGames() {
         return result.isPresent() && !isOver();
     }
 
-    /// What a player brings, or has brought before the table was laid anew.
+    /// Returns the player's deck, or the deck submitted before the table was rebuilt.
     public Optional<SetUp.Deck> deck(Seat seat) {
         return Optional.ofNullable(setUp.decks().get(seat)).or(() -> Optional.ofNullable(series.kept().get(seat)));
     }
@@ -100,7 +100,7 @@ public record BerserkState(
         return moment().turn() > 0;
     }
 
-    /// The phase of the turn; before the first turn there is none.
+    /// Returns the phase of the turn; empty before the first turn.
     public Optional<Phase> phase() {
         return isBegun() ? Phase.of(moment().phase()) : Optional.empty();
     }
@@ -129,7 +129,7 @@ public record BerserkState(
         return waiting.pending();
     }
 
-    /// Those of one player.
+    /// Returns the pending triggers of one player.
     public List<Pending> pending(Seat seat) {
         return pending().stream().filter(one -> one.seat().equals(seat)).toList();
     }
@@ -156,7 +156,7 @@ public record BerserkState(
         });
     }
 
-    /// The innermost ability that is being done.
+    /// Returns the innermost ability being resolved.
     public Optional<Frame.Doing> doing() {
         for (Frame frame : agenda().reversed()) {
             if (frame instanceof Frame.Doing doing) {
@@ -185,7 +185,7 @@ public record BerserkState(
                 result, kept);
     }
 
-    /// After a choice: what follows from it is counted from here.
+    /// Returns the state after a choice; consequences are counted from here.
     public BerserkState chosen(Sequence seq) {
         return new BerserkState(at, seq, cards, settings, series, setUp, table, players, turn, waiting, offered,
                 result, kept);
@@ -196,9 +196,9 @@ public record BerserkState(
                 result, kept);
     }
 
-    /// The next game, on an empty table.
+    /// Returns the initial state of the next game, with an empty table.
     ///
-    /// @param decks what they play it with
+    /// @param decks decks for the next game
     public BerserkState started(int game, Map<Seat, SetUp.Deck> decks) {
         Table empty = table.emptied();
         for (Map.Entry<Seat, SetUp.Deck> deck : decks.entrySet()) {
@@ -278,7 +278,7 @@ public record BerserkState(
                 Optional.of(end), new Kept());
     }
 
-    /// Changes the innermost ability that is being done, where one is.
+    /// Changes the innermost ability being resolved, if any.
     public BerserkState doing(UnaryOperator<Frame.Doing> change) {
         var frames = new ArrayList<>(agenda());
         for (int i = frames.size() - 1; i >= 0; i--) {
@@ -290,7 +290,7 @@ public record BerserkState(
         return this;
     }
 
-    /// The state as an audience knows it.
+    /// Returns the state as known to an audience.
     public BerserkState knownTo(Audience audience) {
         return with(series.knownTo(audience)).with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }

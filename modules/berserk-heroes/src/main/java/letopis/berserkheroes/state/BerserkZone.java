@@ -6,11 +6,10 @@ import java.util.Optional;
 import letopis.berserkheroes.card.CardType;
 import letopis.table.Zone;
 
-/// Where cards lie (BF-7-055). Play is one zone of the rules (BF-202.1); here it has parts for each sort of card, on
-/// the half of whoever controls it. Each player has his own of the other zones (BF-201.2); all see play and the
-/// graveyards (BF-201.3).
+/// Zones of cards (BF-7-055). Play is one zone of the rules (BF-202.1), divided here by card type on the half of the
+/// controller. Other zones exist per player (BF-201.2); play and graveyards are public (BF-201.3).
 public enum BerserkZone implements Zone {
-    /// What a player holds, and only that player sees (BF-203.1).
+    /// The cards a player holds, visible only to that player (BF-203.1).
     HAND,
     HERO,
     CREATURES,
@@ -19,17 +18,17 @@ public enum BerserkZone implements Zone {
     EQUIPMENT,
     /// Face down.
     DECK,
-    /// Dead, destroyed and discarded cards, and spells that were played (BF-7-074), face up for all to see (BF-205.2).
+    /// Dead, destroyed and discarded cards and spent spells (BF-7-074), face up and public (BF-205.2).
     GRAVEYARD,
-    /// Whence created and placed cards come and where they go (BF-206.1).
+    /// The source and destination of created and placed cards (BF-206.1).
     SUPPLY,
-    /// The additional deck: cards of it that were shown (BF-201.1, BF-113.11). The others lie nowhere.
+    /// Revealed sideboard cards (BF-201.1, BF-113.11). The others are not on the table.
     SIDEBOARD;
 
     /// The parts of play.
     public static final List<BerserkZone> PLAY = List.of(HERO, CREATURES, EVENTS, EQUIPMENT);
 
-    /// Where a card of a type lies in play; spells never do.
+    /// Returns the part of play for a card type. Spells, which never stay in play, map to the graveyard.
     public static BerserkZone of(CardType type) {
         return switch (type) {
             case HERO -> HERO;
@@ -40,7 +39,7 @@ public enum BerserkZone implements Zone {
         };
     }
 
-    /// The zone somebody calls by its code.
+    /// Returns the zone with this code.
     public static Optional<BerserkZone> of(String code) {
         return Arrays.stream(values()).filter(zone -> zone.code().equals(code)).findFirst();
     }
@@ -50,7 +49,7 @@ public enum BerserkZone implements Zone {
         return this == DECK;
     }
 
-    /// Whether it is a part of play, so that what lies there is in play (BF-7-014).
+    /// Returns whether it is a part of play (BF-7-014).
     public boolean isPlay() {
         return this == HERO || this == CREATURES || this == EVENTS || this == EQUIPMENT;
     }

@@ -18,19 +18,19 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.effects.Series;
 
-/// Something under way. What begins later ends first.
+/// An action in progress. Frames that start later end first.
 public sealed interface Frame {
 
-    /// An ability that is being done.
+    /// An ability being resolved.
     ///
-    /// @param ability with the steps that are left
-    /// @param picked the cards chosen for the next step, once they are
-    /// @param answered whether a step is done that may be left out, once that is said
-    /// @param whole whether the step before was done completely
-    /// @param number how many it has done
-    /// @param main whether the last step was done completely that does not come with another
-    /// @param along whether the step before comes with another
-    /// @param inner how many of the steps to come are parts of one that comes with another
+    /// @param ability the ability with its remaining steps
+    /// @param picked cards chosen for the next step, if chosen already
+    /// @param answered whether an optional step is performed, if decided already
+    /// @param whole whether the previous step was complete
+    /// @param number number achieved by the previous step
+    /// @param main whether the last step that does not accompany another was complete
+    /// @param along whether the previous step accompanies another
+    /// @param inner number of upcoming steps that belong to an accompanying one
     record Doing(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole, int number,
             boolean main, boolean along, int inner) implements Frame {
 
@@ -38,31 +38,31 @@ public sealed interface Frame {
             return new Doing(ability, Optional.empty(), Optional.empty(), true, 0, true, false, 0);
         }
 
-        /// The next step, if any is left.
+        /// Returns the next step, if any.
         public Optional<Step> next() {
             return Series.next(ability.parts());
         }
 
-        /// Whether it is said what is done where the step before is not: right behind it, or behind what comes with it.
+        /// Returns whether an otherwise step follows, either immediately or after accompanying steps.
         public boolean hasOtherwise() {
             return ability.parts().stream().map(Part::steps).filter(steps -> !steps.isEmpty()).findFirst()
                     .flatMap(steps -> steps.stream().dropWhile(step -> step.is(Step.Link.WITH_THAT)).findFirst())
                     .filter(step -> step.is(Step.Link.OTHERWISE)).isPresent();
         }
 
-        /// The part the next step belongs to.
+        /// Returns the part of the next step.
         public Part current() {
             return Series.current(ability.parts()).orElseThrow();
         }
 
-        /// Without targets that are gone.
+        /// Returns a copy without departed targets.
         public Doing without(List<CardId> gone) {
             var rest = ability.parts().stream().map(part -> new Part(part.aims().stream()
                     .filter(aim -> !gone.contains(aim.card())).toList(), part.steps())).toList();
             return new Doing(ability.with(rest), picked, answered, whole, number, main, along, inner);
         }
 
-        /// With targets of the next step, which were named now.
+        /// Returns a copy with newly chosen targets of the next step.
         public Doing aimed(List<Aim> aims) {
             Part now = current();
             Step first = now.steps().getFirst();
@@ -89,12 +89,12 @@ public sealed interface Frame {
             return new Doing(ability.withBrought(card), picked, answered, whole, number, main, along, inner);
         }
 
-        /// Without what is left of it.
+        /// Returns a copy without remaining steps.
         public Doing brokenOff() {
             return new Doing(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0, false, false, 0);
         }
 
-        /// Without the next step, and with others in its place.
+        /// Returns a copy with the next step replaced by others.
         public Doing further(List<Step> further) {
             boolean comesAlong = inner > 0 || next().filter(step -> step.is(Step.Link.WITH_THAT)).isPresent();
             return new Doing(ability.with(Series.further(ability.parts(), further)).with(Optional.empty()),
@@ -107,13 +107,13 @@ public sealed interface Frame {
 
     record Discarding(Seat seat, int left) implements Frame {}
 
-    /// The top cards of a deck go to the graveyard.
+    /// Top deck cards go to the graveyard.
     record Milling(Seat seat, int left) implements Frame {}
 
-    /// @param coins how many have to go
+    /// @param coins number of coins to lose
     record LosingCoins(Seat seat, int coins) implements Frame {}
 
-    /// A creature that has just come may be attached.
+    /// An entering creature may be attached.
     record Joining(Seat seat, CardId card) implements Frame {}
 
     record Digging(Seat seat, CardId by, Place place, int left) implements Frame {}
@@ -122,7 +122,7 @@ public sealed interface Frame {
 
     record Showing(Seat seat, int cards) implements Frame {}
 
-    /// @param cards of the hand
+    /// @param cards hand cards
     record ShowingBrought(Seat seat, List<CardId> cards) implements Frame {}
 
     record Looking(Seat seat, int cards, int take) implements Frame {}
@@ -131,18 +131,18 @@ public sealed interface Frame {
 
     record Cancelling(Seat seat, CardId by, String key, CardId card, boolean may) implements Frame {}
 
-    /// Somebody says what happens instead.
+    /// A choice among replacements.
     ///
-    /// @param gone what may happen though no card says so any more
-    /// @param by the card that would have wounded it
+    /// @param gone replacements of cards that no longer have them
+    /// @param by the card that would have dealt the wounds
     record Replacing(Seat seat, CardId about, Happens happens, List<Queued> gone, Optional<CardId> by)
             implements Frame {}
 
-    /// Somebody may play a card.
+    /// A player may play a card.
     record Playing(Seat seat, Permit permit) implements Frame {}
 
-    /// @param call whether what is found comes into play
-    /// @param begun whether it is said that the deck is looked through
+    /// @param call whether found cards enter play
+    /// @param begun whether the search has been declared
     record Searching(Seat seat, int cards, Filter filter, boolean call, CardId asker, boolean begun)
             implements Frame {}
 }

@@ -1,13 +1,13 @@
 package letopis.berserkheroes.state;
 
-/// The numbers of a player.
+/// Numbers of a player.
 ///
-/// @param open coins that are open, to pay with (BF-501.2, BF-7-084)
-/// @param closed coins that are closed
-/// @param temporary how many of the coins leave at the end of the turn (BF-522.4)
-/// @param missed draws in accumulation phases that found no card (BF-304.2)
-/// @param drawn cards drawn in this turn (BF-527.2.2)
-/// @param attacks attacks with own cards in this turn (BF-507.3)
+/// @param open ready coins, available for payment (BF-501.2, BF-7-084)
+/// @param closed exhausted coins
+/// @param temporary number of coins that leave at end of turn (BF-522.4)
+/// @param missed failed draws of accumulation phases (BF-304.2)
+/// @param drawn cards drawn this turn (BF-527.2.2)
+/// @param attacks attacks by the player's cards this turn (BF-507.3)
 public record Player(int open, int closed, int temporary, int prayers, int missed, int drawn, int attacks) {
 
     public static final Player NEW = new Player(0, 0, 0, 0, 0, 0, 0);

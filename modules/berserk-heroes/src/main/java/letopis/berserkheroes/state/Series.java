@@ -9,15 +9,15 @@ import letopis.table.Audience;
 import letopis.table.MatchResult;
 import letopis.table.PlayedGame;
 
-/// What outlasts a game in a match of several (BF-207.1).
+/// State that persists across the games of a match (BF-207.1).
 ///
-/// @param game which one is on, or was the last, from 1
-/// @param wins won games
-/// @param loser who lost the last game, if anybody did
-/// @param swaps who has said since the last game what changes in his deck: how many cards, out and in
-/// @param over whether nothing more is played
-/// @param kept what they play with where the table was laid anew
-/// @param games the games that are over
+/// @param game number of the current or last game, from 1
+/// @param wins games won
+/// @param loser loser of the last game, if any
+/// @param swaps number of swapped cards, out and in, of players who have declared a swap since the last game
+/// @param over whether the match has ended
+/// @param kept decks kept while the table is rebuilt
+/// @param games completed games
 public record Series(
         int game, Map<Seat, Integer> wins, Optional<Seat> loser, Map<Seat, Integer> swaps, boolean over,
         Map<Seat, SetUp.Deck> kept, List<PlayedGame> games) {
@@ -29,13 +29,13 @@ public record Series(
         return wins.get(seat);
     }
 
-    /// Who has won more games, if anybody has.
+    /// Returns the player with more wins, if any.
     public Optional<Seat> leader() {
         int ahead = wins(Seat.A) - wins(Seat.B);
         return ahead == 0 ? Optional.empty() : Optional.of(ahead > 0 ? Seat.A : Seat.B);
     }
 
-    /// A game was counted, and nobody has changed his deck since.
+    /// Counts a game and clears the swaps.
     public Series scored(Optional<Seat> winner, int a, int b) {
         return new Series(game, Map.of(Seat.A, a, Seat.B, b), winner.map(Seat::opponent), Map.of(), over, kept, games);
     }
@@ -58,7 +58,7 @@ public record Series(
         return new Series(number, wins, loser, swaps, over, kept, games);
     }
 
-    /// For players who go on with these decks behind a table that is laid anew.
+    /// Keeps the decks for play on a rebuilt table.
     public Series keeping(Map<Seat, SetUp.Deck> decks) {
         var more = new TreeMap<>(kept);
         more.putAll(decks);

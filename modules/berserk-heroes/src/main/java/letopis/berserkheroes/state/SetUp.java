@@ -11,26 +11,26 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// How far a game is prepared (BH-301.2).
+/// Preparation progress of a game (BH-301.2).
 ///
-/// @param decks what each player brings
-/// @param winner who won the roll and chooses
-/// @param done what is done, for whom
-/// @param redeals how many cards each player exchanges
-/// @param placed what was placed in decks since
+/// @param decks decks of the players
+/// @param winner winner of the roll, who chooses the order
+/// @param done completed steps by player
+/// @param redeals number of cards each player exchanges
+/// @param placed cards placed in decks since then
 public record SetUp(
         Map<Seat, Deck> decks, Optional<Seat> winner, List<Done> done, Map<Seat, Integer> redeals,
         List<Placed> placed) {
 
     public static final SetUp NONE = of(Map.of());
 
-    /// @param seat in whose deck
-    /// @param owner from whose supply it came, and goes back to (BF-204.5)
-    /// @param ofSideboard whether it is of the additional deck instead
+    /// @param seat player of the deck
+    /// @param owner player of the supply it came from and returns to (BF-204.5)
+    /// @param ofSideboard whether it is a sideboard card instead
     public record Placed(Seat seat, CardName name, Seat owner, boolean ofSideboard) {}
 
-    /// @param hero where no list says who it is
-    /// @param placed what came into it since, as often as it did (BF-7-138)
+    /// @param hero the hero, if no list states it
+    /// @param placed names of cards placed in it, with repetitions (BF-7-138)
     public record Deck(int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list,
             List<CardName> placed) {
 
@@ -38,9 +38,9 @@ public record SetUp(
             placed = List.copyOf(placed);
         }
 
-        /// As it is before a game.
+        /// Returns the deck as it is before a game.
         ///
-        /// @param whose the hero that lay open in the game before
+        /// @param whose the hero that was public in the previous game
         public Deck whole(Optional<CardName> whose) {
             return new Deck(main, sideboard, hero.or(() -> whose), list, List.of());
         }
@@ -50,7 +50,7 @@ public record SetUp(
         }
     }
 
-    /// Before the first step, with these decks.
+    /// Returns the initial preparation with these decks.
     public static SetUp of(Map<Seat, Deck> decks) {
         return new SetUp(decks, Optional.empty(), List.of(), Map.of(), List.of());
     }
@@ -58,7 +58,7 @@ public record SetUp(
     /// A step of the preparation.
     public enum Step { ORDER, SHUFFLED, HANDLED, DEALT, REDEALT, FORMED, OVER, TIED }
 
-    /// @param seat for whom; A for what is done once
+    /// @param seat player of the step; A for a common step
     public record Done(Step step, Seat seat) {}
 
     public SetUp {
@@ -111,19 +111,19 @@ public record SetUp(
         return told.withDeck(seat, new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list(), into));
     }
 
-    /// Cards of a player's additional deck that were shown: they belong to the deck from then on.
+    /// Returns the revealed sideboard cards of a player, which count as deck cards from then on.
     public List<CardName> taken(Seat seat) {
         return placed.isEmpty() ? List.of() : placed.stream()
                 .filter(one -> one.ofSideboard() && one.seat().equals(seat)).map(Placed::name).toList();
     }
 
-    /// How many copies came into a player's deck from a supply, also where nobody brought that deck (BF-7-138).
+    /// Returns the number of copies placed in a player's deck from a supply, even without a submitted deck (BF-7-138).
     public int placedIn(Seat seat, CardName name) {
         return (int) placed.stream().filter(one -> !one.ofSideboard() && one.seat().equals(seat)
                 && one.name().equals(name)).count();
     }
 
-    /// A placed card of a deck has gone to the supply of its owner (BF-204.5): others are now before it.
+    /// Returns a placed card of a deck to its owner's supply (BF-204.5), so other copies are now first.
     public SetUp withReturned(Seat seat, CardName name, Seat owner) {
         var rest = new ArrayList<>(placed);
         var one = new Placed(seat, name, owner, false);
@@ -134,8 +134,8 @@ public record SetUp(
         return new SetUp(decks, winner, done, redeals, rest);
     }
 
-    /// Whose supply a placed card is of (BF-204.5). Copies that several players placed in one deck cannot be told
-    /// apart: as many go to the supply of each as came from there, in that order.
+    /// Returns the player whose supply a placed card belongs to (BF-204.5). Copies placed in one deck by several
+    /// players are indistinguishable: each supply gets back as many as came from it, in that order.
     public Seat supplier(Seat seat, CardName name) {
         return placed.stream().filter(one -> one.seat().equals(seat) && one.name().equals(name)).map(Placed::owner)
                 .findFirst().orElse(seat);

@@ -4,20 +4,19 @@ import java.util.Optional;
 import letopis.berserkheroes.event.Source;
 import letopis.table.CardId;
 
-/// A strike that goes on (BF-307.1). It is between two objects: a card that left and came back is another one
-/// (BF-201.4).
+/// A strike in progress (BF-307.1) between two objects: a card that left and returned is a new object (BF-201.4).
 ///
-/// @param striking who strikes
-/// @param struck whom it was declared against, or who is struck after all
-/// @param first whom it was declared against
-/// @param defender who has stepped in
-/// @param step how far it is
+/// @param striking the attacker
+/// @param struck the declared or final target
+/// @param first the declared target
+/// @param defender the defender, if any
+/// @param step progress of the strike
 public record Strike(Source striking, Source struck, CardId first, Optional<CardId> defender, Step step) {
 
-    /// How far a strike is.
+    /// Progress of a strike.
     public enum Step {
         DECLARED,
-        /// Nobody steps in any more (BF-508.3).
+        /// No more defenders may be named (BF-508.3).
         FINAL,
         STRUCK,
         CLOSED
@@ -31,7 +30,7 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
         return struck.card();
     }
 
-    /// Nobody has stepped in.
+    /// Returns the strike without a defender.
     public Strike undefended() {
         return at(Step.FINAL);
     }
@@ -44,7 +43,8 @@ public record Strike(Source striking, Source struck, CardId first, Optional<Card
         return new Strike(striking, struck, first, defender, changed);
     }
 
-    /// Whether an attack is this strike: its attacker may fight on the way, which is another one (BF-7-172).
+    /// Returns whether an attack is this strike rather than a separate fight of its attacker in the meantime
+    /// (BF-7-172).
     public boolean isMadeBy(CardId attacker, CardId target, CardId chosen) {
         return step == Step.FINAL && attacker.equals(attacker()) && target.equals(target()) && chosen.equals(first);
     }

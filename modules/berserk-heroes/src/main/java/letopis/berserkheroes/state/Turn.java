@@ -6,24 +6,24 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Moment;
 
-/// What belongs to a turn.
+/// Turn state.
 ///
-/// @param moment turn, phase, and who is active
-/// @param stage how far the phase is
-/// @param first who began the game
-/// @param extra whose turns were gained, the next one first (BF-7-044)
-/// @param next whose ordinary turn comes after this one and those that were gained
-/// @param passes how many players have passed in a row (BF-121.3)
-/// @param last the last one, where the time of the round is over (BF-603.1)
+/// @param moment turn, phase, and active player
+/// @param stage progress of the phase
+/// @param first first player of the game
+/// @param extra players of extra turns, next one first (BF-7-044)
+/// @param next player of the next regular turn, after the current and extra turns
+/// @param passes number of consecutive passes (BF-121.3)
+/// @param last number of the last turn after time was called (BF-603.1)
 public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Seat next, int passes,
         Optional<Integer> last) {
 
-    /// How far a phase is.
+    /// Progress of a phase.
     public enum Stage {
         BEGUN,
-        /// What the phase begins with is done.
+        /// The initial actions of the phase are done.
         UNDER_WAY,
-        /// Triggers of the start of the turn were looked for.
+        /// Triggers of the start of turn have been collected.
         LOOKED
     }
 
@@ -31,7 +31,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
         extra = List.copyOf(extra);
     }
 
-    /// Before the first turn of a game; before the first game where it is 0.
+    /// Returns the state before the first turn of a game; before the first game if it is 0.
     static Turn before(int game) {
         return new Turn(new Moment(game, 0, "setup", Seat.A), Stage.BEGUN, Seat.A, List.of(), Seat.A, 0,
                 Optional.empty());
@@ -64,7 +64,7 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
         return new Turn(moment, stage, first, extra, next, passes, Optional.of(number));
     }
 
-    /// The next turn begins.
+    /// Returns the state at the start of the next turn.
     public Turn started(Moment at, boolean gained) {
         Seat after = gained ? next : at.active().opponent();
         return new Turn(at, Stage.BEGUN, first, gained ? extra.subList(1, extra.size()) : extra, after, 0, last);

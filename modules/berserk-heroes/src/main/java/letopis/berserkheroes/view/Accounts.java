@@ -40,7 +40,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 
-/// What events made of the life of characters, as it was recorded. The life of a hero is the player's.
+/// Calculations of characters' life from recorded events. A hero's life is the player's.
 public final class Accounts {
 
     /// As [letopis.table.Game#ofLines].
@@ -86,7 +86,7 @@ public final class Accounts {
             case CardEvent.EffectsRemoved(var card) -> accounts.removed(event, card);
             case CardEvent.CardAttached(var part, var bearer) -> accounts.joined(event, part, bearer);
             case CardEvent.CardTurnedOver(var card) -> accounts.turned(event, card);
-            // Features hang on where cards are, and on conditions: whose turn it is, how many coins there are.
+            // Features depend on card positions and on conditions such as the active player and the number of coins.
             case CardEvent own -> accounts.moved(own).map(card -> accounts.changed(event,
                     before.isInPlay(card) ? "feature-lost" : "feature-gained", Optional.of(card)))
                     .orElseGet(() -> accounts.changed(event, "feature", Optional.empty()));
@@ -97,7 +97,7 @@ public final class Accounts {
         };
     }
 
-    /// In a later game of a match the hero comes again, whole.
+    /// In a later game of a match the hero returns with full life.
     private List<Account> anew(SetUpEvent.HeroPlaced placed) {
         if (before.series().game() == 1) {
             return List.of();
@@ -111,12 +111,12 @@ public final class Accounts {
         return List.of(account(card, List.of(new Account.Line("healing", wounds, at)), 0, true));
     }
 
-    /// The life level moves with the life that is left (BF-504.2, BF-504.4).
+    /// The life level changes together with the remaining life (BF-504.2, BF-504.4).
     private List<Account> level(CardId card, String code, int more) {
         return List.of(account(card, List.of(new Account.Line(code, more, at)), more, true));
     }
 
-    /// All wounds come off, and the life level is set (BF-106.2.1).
+    /// Removes all wounds and sets the life level (BF-106.2.1).
     private List<Account> set(CardId card, int life, int more) {
         int wounds = before.table().card(card).count(Marks.WOUNDS);
         var lines = new ArrayList<Account.Line>();
@@ -127,7 +127,7 @@ public final class Accounts {
         return List.of(account(card, lines, more, true));
     }
 
-    /// The life of a part is added to that of the whole, and its wounds go over (BF-7-150).
+    /// Adds the life and the wounds of a part to those of the whole (BF-7-150).
     private List<Account> joined(BerserkEvent event, CardId part, CardId bearer) {
         int wounds = before.table().card(part).count(Marks.WOUNDS);
         int more = Continuous.of(Fold.evolve(before, at, event)).maxLife(bearer) - now.maxLife(bearer);
@@ -142,12 +142,12 @@ public final class Accounts {
                 .toList();
     }
 
-    /// The other side has another life printed on it; others may have more or less by what is said there.
+    /// The other side has a different printed life, and its features may change the life of other cards.
     private List<Account> turned(BerserkEvent event, CardId card) {
         return changed(event, one -> one.equals(card) ? "side" : "feature", Optional.empty());
     }
 
-    /// Several wounds of one card are one sum, since they are dealt together (BF-508.4.3).
+    /// Combines simultaneous wounds of one card into one sum (BF-508.4.3).
     private List<Account> dealt(List<Wounds> all) {
         var lines = new LinkedHashMap<CardId, List<Account.Line>>();
         for (Wounds wounds : all) {
@@ -163,7 +163,7 @@ public final class Accounts {
         return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), 0, true)).toList();
     }
 
-    /// The strike, and what has made it stronger or weaker (BF-508.4.1, BF-523.1), as far as it is known whose it is.
+    /// Returns the strike with its modifiers (BF-508.4.1, BF-523.1), as far as its source is known.
     private List<Account.Line> strength(Wounds wounds) {
         List<Strength.Term> terms = wounds.from().filter(_ -> wounds.sort() == From.Sort.STRIKES)
                 .map(from -> Strength.terms(before, from, wounds.to())).orElse(List.of());
@@ -179,8 +179,8 @@ public final class Accounts {
         return lines;
     }
 
-    /// What is added or taken off is Vulnerability of who is wounded, Superiority of either side (BF-7-187, BF-7-143),
-    /// and what cards say of wounds by their source (BF-523.1).
+    /// Returns the lines for additions and reductions: Vulnerability of the wounded card, Superiority of either side
+    /// (BF-7-187, BF-7-143), and stated changes by source (BF-523.1).
     private List<Account.Line> more(Wounds wounds, int amount) {
         List<WoundTerms.Term> said = said(wounds);
         boolean vulnerable = now.has(wounds.to(), Keyword.VULNERABILITY) && (wounds.more() != 0 || !said.isEmpty());
@@ -192,7 +192,7 @@ public final class Accounts {
         }
         boolean whole = wounds.strength() + wounds.more() >= 0;
         for (WoundTerms.Term term : said) {
-            int share = whole ? -term.amount() : Math.min(-term.amount(), rest); // no wounds are below 0
+            int share = whole ? -term.amount() : Math.min(-term.amount(), rest); // wounds are never negative
             lines.add(from(Optional.of(term.by()), "wounds-more", share));
             rest -= share;
         }
@@ -202,7 +202,7 @@ public final class Accounts {
         return lines;
     }
 
-    /// Plain wounds, those of a price, are changed by nothing.
+    /// Returns stated changes; plain wounds of a price are unmodifiable.
     private List<WoundTerms.Term> said(Wounds wounds) {
         List<WoundTerms.Term> said = WoundTerms.of(before, wounds.from(), wounds.to(), wounds.sort());
         return wounds.more() == 0 && said.stream().mapToInt(WoundTerms.Term::amount).sum() != 0
@@ -226,8 +226,8 @@ public final class Accounts {
                 .orElseGet(() -> new Account.Line(code, amount, at));
     }
 
-    /// What constant features and effects that last make of the life of those who stay (BF-115.5). A creature that is
-    /// left without life and has no wounds is looked at when nothing waits any more (BF-512.6).
+    /// Returns life changes of remaining cards by constant features and continuous effects (BF-115.5). An unwounded
+    /// creature without life is checked only when the queue is empty (BF-512.6).
     private List<Account> changed(BerserkEvent event, String code, Optional<CardId> source) {
         return changed(event, _ -> code, source);
     }
@@ -250,7 +250,7 @@ public final class Accounts {
         return accounts;
     }
 
-    /// The one card that comes or goes, where constant features are printed on it.
+    /// Returns the card that enters or leaves, if it has printed constant features.
     private Optional<CardId> moved(CardEvent event) {
         Optional<CardId> card = switch (event) {
             case CardEvent.CardsDestroyed(var all) -> all.size() == 1 ? Optional.of(all.getFirst().card())
@@ -265,7 +265,7 @@ public final class Accounts {
                 .anyMatch(spoken -> spoken.feature() instanceof Feature.Constant));
     }
 
-    /// The boosts go with all other effects (BF-7-194, BF-111.3).
+    /// The boosts are removed with all other effects (BF-7-194, BF-111.3).
     private List<Account> removed(BerserkEvent event, CardId card) {
         Optional<CardId> by = before.doing().map(doing -> doing.ability().source().card());
         int boosts = before.table().card(card).count(Marks.BOOSTS);
@@ -279,8 +279,8 @@ public final class Accounts {
         return Field.isCharacter(state, card) && !Field.isHidden(state, card);
     }
 
-    /// @param level by how much more life the card can have
-    /// @param checked whether somebody without life dies or loses at once
+    /// @param level change in the card's maximum life
+    /// @param checked whether a card without life dies or loses at once
     private Account account(CardId card, List<Account.Line> lines, int level, boolean checked) {
         int life = now.life(card);
         int net = life + lines.stream().mapToInt(Account.Line::amount).sum();

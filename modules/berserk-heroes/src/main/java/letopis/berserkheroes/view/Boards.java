@@ -31,10 +31,10 @@ import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 
-/// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
+/// The board as seen by an audience. Faces are queried as that audience, so the board contains nothing hidden.
 public final class Boards {
 
-    /// How cards are shown.
+    /// Display settings of cards.
     public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"), Map.of("life", "maxLife"),
             Optional.empty(), Set.of(Marks.WOUNDS), Map.of("closed", Mark.ON_SIDE));
 
@@ -60,7 +60,7 @@ public final class Boards {
                 Field.result(state));
     }
 
-    /// The hero stands for the player, so his life is the player's.
+    /// A hero represents the player, so the hero's life is shown as the player's.
     private SeatView seat(Seat seat) {
         Player player = state.player(seat);
         var resources = new LinkedHashMap<String, Integer>();
@@ -115,7 +115,7 @@ public final class Boards {
         }
         stats.put("life", Continuous.of(state).life(id));
         stats.put("maxLife", Continuous.of(state).maxLife(id));
-        stats.put(Marks.WOUNDS, card.count(Marks.WOUNDS)); // what a judge sets, where life is reckoned
+        stats.put(Marks.WOUNDS, card.count(Marks.WOUNDS)); // counter set by judges, next to the computed life
         for (String counter : OWN_STATS) {
             if (card.count(counter) != 0) {
                 stats.put(counter, card.count(counter));

@@ -27,8 +27,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.kernel.TableView;
 
-/// The words players have for how cards come to lie elsewhere. A card that was played and spent, and one that was
-/// drawn, have none.
+/// Descriptions of card movements in players' words. Cards spent after being played and drawn cards have none.
 public final class CardMoves {
 
     private final BerserkState before;
@@ -61,7 +60,7 @@ public final class CardMoves {
         };
     }
 
-    /// Parts of what leaves play go with it and are cards of their own again.
+    /// The parts of a card leaving play go with it and become separate cards.
     private Stream<CardMove> parted(CardId card, String... rules) {
         return !before.isInPlay(card) ? Stream.empty() : Field.parts(before, card).stream()
                 .map(part -> move(part, "parted", Optional.of(subject(card)), rules));
@@ -83,7 +82,7 @@ public final class CardMoves {
         };
     }
 
-    /// Whether its armour has prevented wounds in this turn and was worn through.
+    /// Returns whether the card's armour has prevented wounds this turn and was used up.
     private boolean isArmourSpent(CardId card) {
         int armour = Continuous.of(before).value(card, Measured.ARMOUR);
         return armour > 0 && before.table().card(card).count(Marks.ARMOUR) >= armour;

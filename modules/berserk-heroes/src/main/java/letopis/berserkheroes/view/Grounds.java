@@ -20,10 +20,10 @@ import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.journal.Event;
 import letopis.table.CardId;
 
-/// What an event stands on that its cause does not lead to: a death on what took the life last, since creatures are
-/// looked at later (BF-505.1), which is what a card died from (BF-505.1.1); an ability on its coming into the queue,
-/// and that on what set it off; the wounds of a fight on what made the two fight, and where that is a strike, on who
-/// stepped in and on the attack (BF-307.1).
+/// Grounds of an event beyond its cause. A death is grounded in the event that took the last life, because creatures
+/// are checked later (BF-505.1); this is what the card died from (BF-505.1.1). An ability is grounded in entering the
+/// queue, and that in its trigger. The wounds of a fight are grounded in what started the fight; for a strike, that is
+/// the defence and the attack (BF-307.1).
 public final class Grounds {
 
     private Grounds() {}
@@ -50,7 +50,7 @@ public final class Grounds {
         };
     }
 
-    /// A creature that has struck may fight again in the same turn, when an ability says so.
+    /// A creature that has struck may fight again in the same turn because of an ability.
     private static boolean isFight(Event earlier, List<WoundsDealt.Wounds> wounds) {
         return earlier instanceof AbilityBegan || earlier instanceof TargetFinalized(var target, _)
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));

@@ -15,8 +15,8 @@ import letopis.table.AbilityUse;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// The abilities events are about: triggers and replacements are chosen by their place among those that wait, the
-/// abilities of a card by a key, and what is chosen of a list by its place in it. What may be in a hand is not told.
+/// The abilities used by events. Triggers and replacements are identified by index among the pending ones, abilities of
+/// a card by key, and modes by index. Possible hand cards are not disclosed.
 public final class Uses {
 
     private Uses() {}
@@ -42,7 +42,7 @@ public final class Uses {
         return named(state, ability.source().card(), ability.key());
     }
 
-    /// By its name, or by what sets it off.
+    /// Named features use their name, others their trigger.
     private static AbilityUse named(BerserkState state, CardId card, String key) {
         List<Record> names = Listeners.said(state, card, key).stream().<Record>flatMap(feature -> switch (feature) {
             case Feature.Triggered triggered -> Stream.of((Record) triggered.when());
