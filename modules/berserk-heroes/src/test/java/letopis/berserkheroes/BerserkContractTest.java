@@ -25,7 +25,7 @@ import letopis.testkit.GameContract;
 import letopis.testkit.Playthrough;
 import org.junit.jupiter.api.Test;
 
-/// What every game promises, kept by this one.
+/// The contract tests of all games, applied to this one.
 class BerserkContractTest extends GameContract<BerserkState> {
 
     @Override
@@ -42,7 +42,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
                 });
     }
 
-    /// Every second match is of several games, whose decks change between them.
+    /// Every second match has several games with different decks.
     @Override
     protected Playthrough<BerserkState> playthrough(long seed) {
         return seed % 2 == 0 ? playthrough().withSettings(Map.of("games", "best-of-three")) : playthrough();
@@ -59,7 +59,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
         assertThat(playthrough(1).play(1).end().moment().game()).isEqualTo(1);
     }
 
-    /// Who has not seen a list has seen its hero.
+    /// A recorder without the list knows the hero.
     @Override
     protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
         return choice instanceof DeckSubmitted deck && !deck.list().isKnown()

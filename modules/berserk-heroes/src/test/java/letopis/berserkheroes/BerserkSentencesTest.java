@@ -20,7 +20,7 @@ import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.Game;
 import letopis.testkit.SentencesContract;
 
-/// Everything that happens in a game, and every no, can be said.
+/// Every event and every refusal has a sentence.
 class BerserkSentencesTest extends SentencesContract {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
@@ -36,7 +36,7 @@ class BerserkSentencesTest extends SentencesContract {
                 Arrays.stream(DeckFault.values()).map(DeckFault::code)).distinct().toList();
     }
 
-    /// What cards say is described by other words, and events do not say it again.
+    /// Card texts have separate wording, which events do not repeat.
     @Override
     protected Set<Class<?>> notNarrated() {
         return Set.of(Deed.class, Step.class, Modifier.class, Rule.class, When.class, Filter.class, Payment.class,

@@ -10,7 +10,7 @@ import letopis.journal.RuleRef;
 import letopis.table.Game;
 import letopis.testkit.CoverageContract;
 
-/// The paragraphs of «Берсерк. Герои», those of the fragment and those of the full rules.
+/// Paragraph coverage of «Берсерк. Герои» for the fragment and the full rules.
 class CoverageTest extends CoverageContract {
 
     @Override

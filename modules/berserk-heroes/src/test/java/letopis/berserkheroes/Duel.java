@@ -53,8 +53,8 @@ import letopis.table.Refusal;
 import letopis.table.Setting;
 import letopis.testkit.AtWork;
 
-/// A table for a test: cards of both players, choices, and what follows from them. It is A's fifth turn, in the choice
-/// phase, and all in play came there in earlier turns.
+/// A table for a test, with cards of both players, choices, and their consequences. It is A's fifth turn, in the choice
+/// phase, and all cards in play came in earlier turns.
 public final class Duel {
 
     public static final Seat A = Seat.A;
@@ -116,7 +116,7 @@ public final class Duel {
         return this;
     }
 
-    /// A card the set has, and that lies nowhere.
+    /// Adds a card to the set without putting it on the table.
     public Duel known(CardText card) {
         cards.put(card.name().value(), card);
         return this;
@@ -154,7 +154,7 @@ public final class Duel {
         return this;
     }
 
-    /// The cards are laid out.
+    /// Lays out the cards.
     public Duel begin() {
         heroes.values().forEach(this::known);
         var setup = new MatchSetup(Seat.PAIR, settings, new CardSet("test", cards.values()));
@@ -194,7 +194,7 @@ public final class Duel {
         return ids.get(name);
     }
 
-    /// The card of a name that was found or created in the game.
+    /// Returns the card with this name that was found or created during the game.
     public CardId found(String name) {
         for (int number = state().table().cardCount(); number > 0; number--) {
             Card card = state().table().card(new CardId(number));
@@ -225,7 +225,7 @@ public final class Duel {
         return state().lies(id(name), half, zone);
     }
 
-    /// Makes an accepted choice.
+    /// Makes a choice that must be accepted.
     public Duel choose(Choice choice) {
         switch (AtWork.decide(GAME, state(), choice)) {
             case Outcome.Refused<BerserkState>(var refusal) ->
@@ -250,7 +250,7 @@ public final class Duel {
         return this;
     }
 
-    /// Whoever may choose something is offered it; of numbers and shares only some are.
+    /// Asserts that a legal choice is offered; numbers and shares are only sampled.
     private void assertOffered(Choice choice) {
         if (choice instanceof PlayerDecision decision) {
             assertThat(GAME.choices(state(), decision.seat())).anyMatch(isSampled(decision)
@@ -275,27 +275,27 @@ public final class Duel {
         return ((Outcome.Refused<BerserkState>) outcome).refusal();
     }
 
-    /// The paragraphs that forbid a choice.
+    /// Returns the paragraphs that forbid a choice.
     public List<String> rulesAgainst(Choice choice) {
         return refusal(choice).rules().stream().map(RuleRef::id).toList();
     }
 
-    /// What the last choice made of life.
+    /// Returns the life calculations of the last choice.
     public List<BoardView.Account> accounts() {
         return List.copyOf(accounts);
     }
 
-    /// The words for cards that came to lie elsewhere by the last choice.
+    /// Returns the descriptions of cards moved by the last choice.
     public List<CardMove> moves() {
         return List.copyOf(moves);
     }
 
-    /// What did not happen after the last choice.
+    /// Returns the omissions of the last choice.
     public List<Omission> omissions() {
         return List.copyOf(omissions);
     }
 
-    /// What the last choice led to.
+    /// Returns the events of the last choice.
     public List<Event> events() {
         return consequences.stream().map(Outcome.Consequence::event).toList();
     }
@@ -304,12 +304,12 @@ public final class Duel {
         return events().stream().filter(type::isInstance).map(type::cast).toList();
     }
 
-    /// The paragraphs behind the last event of a sort.
+    /// Returns the paragraphs of the last event of this type.
     public List<String> rules(Class<? extends Event> type) {
         return cited(type).getLast();
     }
 
-    /// The paragraphs behind each event of a sort.
+    /// Returns the paragraphs of each event of this type.
     public List<List<String>> cited(Class<? extends Event> type) {
         return consequences.stream().filter(one -> type.isInstance(one.event()))
                 .map(one -> one.rules().stream().map(RuleRef::id).toList()).toList();
@@ -319,7 +319,7 @@ public final class Duel {
         return choose(new AttackDeclared(state().active(), id(attacker), id(target)));
     }
 
-    /// Strikes, and nobody steps in.
+    /// Strikes without a defender.
     public Duel strike(String attacker, String target) {
         attack(attacker, target);
         return state().strike().filter(strike -> strike.step() == Strike.Step.DECLARED).isPresent()
@@ -346,7 +346,7 @@ public final class Duel {
         return new Said(List.of(), aims);
     }
 
-    /// Uses the first feature of a card, or another one.
+    /// Uses the first feature of a card, or the given one.
     public Duel use(String name, Said... said) {
         return choose(used(name, Listeners.firstActivated(state(), id(name)), said));
     }
@@ -356,7 +356,7 @@ public final class Duel {
                 said.length == 0 ? Said.NOTHING : said[0], Price.PLAIN);
     }
 
-    /// A play while something else is done.
+    /// Returns a play in the middle of another action.
     public CardPlayed played(Seat seat, String name, Price.Way way, Said... said) {
         return new CardPlayed(seat, id(name), new CardName(name), 0, List.of(said), Price.of(way));
     }
@@ -386,12 +386,12 @@ public final class Duel {
         return choose(new TurnHandedOver(state().active()));
     }
 
-    /// The next cards of a deck come up unseen.
+    /// Turns up the next cards of a deck without identifying them.
     public Duel turnUp() {
         return choose(GAME.cardsAwaited(state()).orElseThrow().unseen());
     }
 
-    /// The next cards of a deck come up.
+    /// Turns up the next cards of a deck.
     public Duel turnUp(String... names) {
         var awaited = GAME.cardsAwaited(state()).orElseThrow();
         List<CardName> faces = List.of(names).stream().map(CardName::new).toList();

@@ -47,7 +47,7 @@ import letopis.testkit.CardConservation;
 import letopis.testkit.HiddenInformationChecks;
 import letopis.testkit.SeededGamesContract;
 
-/// What holds after every event of every game, whatever the cards do. Follows one game.
+/// Invariants after every event of every game, for any cards. Follows one game.
 final class DuelInvariants implements SeededGamesContract.Invariants<BerserkState> {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
@@ -76,7 +76,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         return after;
     }
 
-    /// Every card lies in one place and none is lost; one more comes only where it is created or placed.
+    /// Every card is in exactly one place and none is lost; cards are added only by creating or placing.
     private void cards(BerserkState before, Event event, BerserkState after) {
         if (after.table() == before.table()) {
             return;
@@ -96,12 +96,12 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         conserved = now;
     }
 
-    /// A face becomes known to all where its card lies for all to see, and where a rule says that it is shown. To draw,
-    /// to look at cards, to hold and to shuffle them shows nothing.
+    /// A face becomes public only in a public zone or by a rule that reveals it. Drawing, looking at, holding and
+    /// shuffling cards reveal nothing.
     private static void shown(BerserkState before, Event event, BerserkState after) {
         boolean shows = switch (event) {
             case QueueEvent.TopRevealed _, PlayerDecision.DeckDeclared _ -> true;
-            case CardMoved(_, _, var to, var name) -> to == CardEvent.Spot.HAND && name.isPresent(); // it was found
+            case CardMoved(_, _, var to, var name) -> to == CardEvent.Spot.HAND && name.isPresent(); // found
             case Event _ -> false;
         };
         if (shows || after.table() == before.table()) {
@@ -113,7 +113,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
             boolean known = before.table().has(id) && before.table().card(id).face().isOpen();
             if (card.face().isOpen() && !known) {
                 boolean open = switch (card.place()) {
-                    case Card.Place.On _ -> true; // all may look at it (BF-7-041)
+                    case Card.Place.On _ -> true; // public (BF-7-041)
                     case Card.Place.In(_, var zone) -> !zone.isDeck() && zone != BerserkZone.HAND;
                     case Card.Place.Among _, Card.Place.Renumbered _ -> false;
                 };
@@ -128,7 +128,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         return new CardConservation(more);
     }
 
-    /// Nobody owes anything, and nothing is healed that was not there.
+    /// Resources are never negative, and only existing wounds are healed.
     private static void numbers(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             Player player = state.player(seat);
@@ -145,12 +145,12 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         }
     }
 
-    /// What changed the life of a character stands in its account, and the sum is right (BF-508.4.3).
+    /// Every life change of a character is in its account with the correct sum (BF-508.4.3).
     private static void life(BerserkState before, Event event, BerserkState after) {
         var told = new HashMap<CardId, Integer>();
         if (event instanceof BerserkEvent own) {
             for (Account account : Accounts.settled(before, own, Audience.JUDGE)) {
-                BerserkState with = event instanceof HeroPlaced ? after : before; // a hero comes with his life
+                BerserkState with = event instanceof HeroPlaced ? after : before; // a hero arrives with full life
                 CardId card = switch (account.subject()) {
                     case Subject.OfCard(var id, _) -> id;
                     case Subject.OfSeat(var seat) -> Field.hero(with, seat);
@@ -191,7 +191,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                 .as("%s is struck at %s", target, before.at()).isTrue();
     }
 
-    /// Where somebody chooses what to do next, nothing waits, nobody is as good as dead, and no card is too many.
+    /// When a player chooses an action, nothing is pending, no card has lethal wounds, and there is no surplus card.
     @Override
     public void checkRest(BerserkState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.Act)) {

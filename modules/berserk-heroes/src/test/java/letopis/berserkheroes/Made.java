@@ -24,7 +24,7 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.table.CardName;
 
-/// Cards made for a test, each as small as the test allows.
+/// Minimal cards for tests.
 public final class Made {
 
     public static final Which THIS = new Which.This();
@@ -60,7 +60,7 @@ public final class Made {
                 Optional.empty());
     }
 
-    /// A creature as the cases write it: cost, strike, life.
+    /// Creates a creature with cost, strike and life.
     public static Playable creature(String name, int cost, int strike, int life, Feature... features) {
         return creature(name, cost, strike, life, List.of(), features);
     }

@@ -23,7 +23,7 @@ import letopis.table.Refusal;
 import letopis.table.Setting;
 import letopis.testkit.AtWork;
 
-/// A game from its decks on.
+/// A game starting with its decks.
 public final class Prepared {
 
     public static final BerserkHeroes GAME = new BerserkHeroes();
@@ -31,13 +31,13 @@ public final class Prepared {
     private final List<Event> events = new ArrayList<>();
     private BerserkState state;
 
-    /// @param cards all there are
-    /// @param readings that are not the default
+    /// @param cards the card set
+    /// @param readings non-default readings
     public Prepared(List<CardText> cards, Setting... readings) {
         state = opening(cards, readings);
     }
 
-    /// The state before the first choice.
+    /// Returns the state before the first choice.
     public static BerserkState opening(List<CardText> cards, Setting... readings) {
         var settings = new LinkedHashMap<String, String>();
         List.of(readings).forEach(reading -> settings.put(reading.setting(), reading.word()));
@@ -64,7 +64,7 @@ public final class Prepared {
         assertThat(refusal(choice).code()).isEqualTo(reason.refusal().code());
     }
 
-    /// Refused for the faults of a deck, in this order.
+    /// Asserts a refusal with these deck faults in this order.
     public void refusedDeck(Choice choice, DeckFault... faults) {
         assertThat(refusal(choice).violations()).extracting(Refusal::code)
                 .containsExactly(Stream.of(faults).map(fault -> fault.refusal().code()).toArray(String[]::new));
@@ -76,7 +76,7 @@ public final class Prepared {
         return ((Outcome.Refused<BerserkState>) outcome).refusal();
     }
 
-    /// All that has happened so far, with the choices.
+    /// Returns all events so far, including choices.
     public List<Event> events() {
         return events;
     }
@@ -90,7 +90,7 @@ public final class Prepared {
                 "sideboard", sideboard)));
     }
 
-    /// The next cards of a deck come up.
+    /// Turns up the next cards of a deck.
     public Prepared turnUp(String... names) {
         var awaited = GAME.cardsAwaited(state).orElseThrow();
         return choose(new CardsTurnedUp(awaited.seat(), awaited.cards(), Hidden.from(awaited.seat(),

@@ -39,7 +39,7 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
         return new DuelInvariants();
     }
 
-    /// The fragment ends before the first turn, so few games are played by it; matches of several games are long.
+    /// The fragment ends before the first turn, so few games use it; matches of several games are slow.
     @Override
     protected List<? extends Setting> values(Class<?> setting) {
         return setting == Settings.Edition.class ? OFTEN_FULL
@@ -62,7 +62,7 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
                 .map(end -> state.series().game() == 1 ? end.reason().name() : "match").orElse("stopped");
     }
 
-    /// Any hero with any cards that share an element with it, as often as it takes until the rules allow it.
+    /// Submits a random hero with random cards sharing an element, retrying until the deck is legal.
     @Override
     protected Choice deck(Seat seat, BerserkState state, SplittableRandom random) {
         while (true) {

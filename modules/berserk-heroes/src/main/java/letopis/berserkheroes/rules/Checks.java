@@ -208,7 +208,7 @@ final class Checks {
         return Optional.empty();
     }
 
-    /// Destroys one of two namesakes, chosen by a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
+    /// Destroys one of two namesakes, by a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
     private static void unique(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
         Continuous now = Continuous.of(state);
         for (Seat seat : Seat.PAIR) {

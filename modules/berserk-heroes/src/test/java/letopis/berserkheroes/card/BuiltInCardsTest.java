@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The cards that come with the game.
+/// The cards included with the game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BuiltInCardsTest {
 
@@ -57,7 +57,7 @@ class BuiltInCardsTest {
         assertThat(CardLanguage.unsaid(CardText.class, CardSets.addCards(CARDS, RARE).definitions())).isEmpty();
     }
 
-    /// What an effect creates or places comes from the supply and is in no deck.
+    /// Cards created or placed by effects come from the supply and are not deck cards.
     @Test
     @Covers({"BF-7-139", "BF-7-166", "BF-7-168"})
     void every_created_card_is_created_by_some_card_and_every_placed_one_placed() {
@@ -98,7 +98,7 @@ class BuiltInCardsTest {
         }
     }
 
-    /// The numbers and features of the cards that the rules themselves describe.
+    /// Numbers and features of the cards described in the rules.
     @Test
     @Covers({"BF-8-06", "BF-8-07", "BF-8-08", "BF-8-09", "BF-8-10", "BF-8-12", "BF-8-14"})
     void modules_eggs_and_marks_are_as_the_rules_say() {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Card sets as people write them, and what they are told.
+/// Card set files and the mistakes reported for them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardFileTest {
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What cards say, in words made from their definitions.
+/// Card texts generated from their definitions.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSentencesTest {
 
@@ -52,7 +52,7 @@ class CardSentencesTest {
         });
     }
 
-    /// Each feature stands on a line of its own after the line of the card and the one of a reversed side.
+    /// Each feature has its own line after the lines of the card and its back.
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_feature_has_a_line_of_its_own(Language language) {

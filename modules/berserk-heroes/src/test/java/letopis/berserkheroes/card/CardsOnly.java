@@ -2,7 +2,7 @@ package letopis.berserkheroes.card;
 
 import letopis.table.Game;
 
-/// As much of the game as reading cards takes, so that tests of this package need none of its rules.
+/// A minimal game for reading cards, so that tests of this package need no rules.
 final class CardsOnly {
 
     static final Game<?> GAME = letopis.testkit.CardsOnly.of("berserk-heroes", CardText.class, CardCheck::of);

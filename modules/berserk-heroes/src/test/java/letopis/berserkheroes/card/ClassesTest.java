@@ -22,7 +22,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which classes cards have, and what texts mean that speak of them.
+/// Classes of cards and references to them in texts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ClassesTest {
 

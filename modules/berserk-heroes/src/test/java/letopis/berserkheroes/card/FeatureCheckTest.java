@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// On which types of cards each keyword is of any use.
+/// Card types that each keyword is useful for.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FeatureCheckTest {
 

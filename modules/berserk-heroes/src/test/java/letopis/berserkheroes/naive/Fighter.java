@@ -4,10 +4,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/// A creature as the specification speaks of it, with what has happened to it.
+/// A creature in terms of the specification, with its current state.
 final class Fighter {
 
-    /// The words of §18 that have to do with a fight.
+    /// The keywords of §18 that affect fights.
     enum Word {
         FIRST_STRIKE, LAST_STRIKE, DIRECTED_STRIKE, ATTACK_SKILL, DEFENCE_SKILL, WRATH, VULNERABILITY, UNDEAD, DASH,
         SUPERIORITY, ELUSIVE, PROTECTION, DEATH_PAYS
@@ -21,7 +21,7 @@ final class Fighter {
     List<Integer> armour = List.of();
     List<Integer> scales = List.of();
     List<Integer> less = List.of();
-    int reduction; // 0 where there is none
+    int reduction; // 0 without reduction
     int strikes = 1;
     int more; // in every attack
     int moreAtHeroes;
@@ -29,13 +29,13 @@ final class Fighter {
     int wounds;
     int boosts;
     int extra;
-    int used; // of the Armour
+    int used; // prevention already used by Armour
     int shield;
     int attacks;
     boolean hurt;
     boolean closed;
     boolean hidden;
-    boolean fresh; // came in this turn
+    boolean fresh; // came this turn
     boolean defended;
     boolean dead;
 

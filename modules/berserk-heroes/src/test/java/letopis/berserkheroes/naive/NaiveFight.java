@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.naive.Fighter.Word;
 
-/// A reckoner of strikes, written from §12 and §13 of the engine specification alone.
+/// A strike calculator written only from §12 and §13 of the engine specification.
 final class NaiveFight {
 
     static final String HERO = "Второй";
@@ -13,7 +13,7 @@ final class NaiveFight {
 
     final List<Fighter> all;
     int heroWounds;
-    int paidToA; // coins of Deaths
+    int paidToA; // coins from Death triggers
     int paidToB;
 
     NaiveFight(List<Fighter> all) {
@@ -24,7 +24,7 @@ final class NaiveFight {
         return all.stream().filter(one -> one.ofA == a && !one.dead).toList();
     }
 
-    /// Every strike the active player may declare (§12.1), as "attacker target".
+    /// Returns every strike the active player may declare (§12.1), as pairs of attacker and target.
     List<List<String>> attacks() {
         var attacks = new ArrayList<List<String>>();
         for (Fighter one : of(true)) {
@@ -39,14 +39,14 @@ final class NaiveFight {
         return attacks;
     }
 
-    /// Whoever may step in (§12.3).
+    /// Returns the possible defenders (§12.3).
     List<String> defenders(Fighter attacker, String target) {
         return attacker.has(Word.DIRECTED_STRIKE) || attacker.has(Word.ELUSIVE) ? List.of()
                 : of(false).stream().filter(one -> !one.name.equals(target) && !one.closed && !one.hidden
                         && !one.defended).map(one -> one.name).toList();
     }
 
-    /// §12.4 to §12.7.
+    /// Performs §12.4 to §12.7.
     void strike(Fighter attacker, Optional<Fighter> target, boolean defends) {
         attacker.attacks++;
         if (target.isEmpty()) {
@@ -67,7 +67,7 @@ final class NaiveFight {
         target.filter(one -> defends && !one.dead && !one.has(Word.DEFENCE_SKILL)).ifPresent(one -> one.closed = true);
     }
 
-    /// Who strikes first where just one side has First strike, or the other side strikes last.
+    /// Performs both strikes, in sequence if only one side has First strike or the other has Last strike.
     private void exchange(Fighter attacker, Fighter other) {
         boolean first = attacker.has(Word.FIRST_STRIKE) || other.has(Word.LAST_STRIKE);
         boolean second = other.has(Word.FIRST_STRIKE) || attacker.has(Word.LAST_STRIKE);
@@ -93,12 +93,12 @@ final class NaiveFight {
         }
     }
 
-    /// No attack, so nothing that changes attacks changes it (BF-510.4, R-REPLYMODS).
+    /// Strike-back is not an attack, so attack modifiers do not apply (BF-510.4, R-REPLYMODS).
     private static int reply(Fighter other) {
         return Math.max(0, other.strike + other.boosts);
     }
 
-    /// Added, taken off, set (BF-523.1).
+    /// Applies additions, reductions and set values (BF-523.1).
     private static int strength(Fighter attacker, Optional<Fighter> target) {
         int strength = attacker.strike + attacker.boosts + attacker.more;
         if (target.isEmpty()) {
@@ -112,13 +112,13 @@ final class NaiveFight {
 
     private static void wound(Fighter from, Fighter to, int strength) {
         if (strength == 0) {
-            return; // no source of wounds (BF-512.1.1)
+            return; // not a source of wounds (BF-512.1.1)
         }
         int number = strength + (to.has(Word.VULNERABILITY) ? 1 : 0) + (from.has(Word.SUPERIORITY) ? 2 : 0)
                 - (to.has(Word.SUPERIORITY) ? 2 : 0);
         number = Math.max(0, number);
         if (to.has(Word.UNDEAD) || to.has(Word.PROTECTION)) {
-            return; // replaced, so that nothing is used up (BF-508.4.2)
+            return; // replaced, so prevention is not used (BF-508.4.2)
         }
         if (strength <= Fighter.highest(to.scales)) {
             return;

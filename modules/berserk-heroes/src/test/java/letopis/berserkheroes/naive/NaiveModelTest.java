@@ -5,17 +5,17 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The engine and a naive reckoner of strikes, written from the specification alone, come to the same in random
-/// positions: who may strike at whom, who may step in, every life, who dies and closes, Armour that is used up, and
-/// what a Death pays.
+/// The engine and a naive strike calculator, written only from the specification, agree in random positions on legal
+/// attackers, targets and defenders, life, deaths, exhausted cards, used Armour, and coins from Death triggers.
 ///
-/// Each of these was broken on purpose in the engine, one at a time, and the model noticed it: protection uses up
-/// Armour (BF-508.4.2), what takes off attacks weakens the reply (R-REPLYMODS), an appointed defender stays open
+/// Each of these engine defects was introduced on purpose, one at a time, and detected by the model: protection uses up
+/// Armour (BF-508.4.2), attack reductions weaken the strike-back (R-REPLYMODS), a named defender stays ready
 /// (BF-307.3).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NaiveModelTest {
 
-    /// `-Dpositions=50000` compares so many, from the seed `-Dfrom=0` on; otherwise as many as the build has time for.
+    /// `-Dpositions=50000` compares that many positions, starting from seed `-Dfrom=0`; by default, as many as the
+    /// build has time for.
     @Test
     void engine_and_naive_model_agree_on_random_strikes() {
         long from = Long.getLong("from", 0);

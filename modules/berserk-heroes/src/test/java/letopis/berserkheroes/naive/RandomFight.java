@@ -42,7 +42,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Choice;
 
-/// A random position with strikes of the active player, played by the engine and by [NaiveFight].
+/// A random position with strikes of the active player, performed by the engine and by [NaiveFight].
 final class RandomFight {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
@@ -165,9 +165,9 @@ final class RandomFight {
         };
     }
 
-    /// Strikes as long as there is somebody to strike, up to four times.
+    /// Strikes while targets are left, up to four times.
     ///
-    /// @return how many strikes there were
+    /// @return number of strikes
     int fight() {
         for (int strikes = 0; strikes < 4; strikes++) {
             List<List<String>> attacks = model.attacks();

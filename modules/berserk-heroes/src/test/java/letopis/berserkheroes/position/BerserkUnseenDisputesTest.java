@@ -20,7 +20,7 @@ class BerserkUnseenDisputesTest extends UnseenDisputesContract {
         return new BerserkHeroes();
     }
 
-    /// Who has not seen a list sees its hero, who lies open.
+    /// A recorder without the list knows the public hero.
     @Override
     protected Choice asSeen(Choice choice, List<Commit> match) {
         return choice instanceof DeckSubmitted deck && !deck.list().isKnown()

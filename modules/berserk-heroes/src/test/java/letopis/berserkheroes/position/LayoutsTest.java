@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every mark, number and zone a position can have: laid on the table, and written again.
+/// Round trip of every mark, number and zone of a position.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LayoutsTest {
 

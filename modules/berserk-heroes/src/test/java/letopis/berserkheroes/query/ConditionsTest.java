@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What holds when a card asks, and how many of something there are.
+/// Conditions and amounts evaluated for a card.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConditionsTest {
 

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which cards are meant, by what is printed on them and by how they are now.
+/// Card filters by printed characteristics and current state.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FiltersTest {
 
@@ -62,7 +62,7 @@ class FiltersTest {
                 .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), valued(Measured.ARMOUR, 1))).begin();
     }
 
-    /// The names of all that fit when Лев asks.
+    /// Returns the names of all cards that match when Лев asks.
     private static List<String> meant(Duel duel, Filter filter) {
         return Filters.all(duel.state(), filter, Scope.of(duel.state(), duel.id("Лев"))).stream()
                 .map(card -> duel.state().face(card).orElseThrow().value()).toList();

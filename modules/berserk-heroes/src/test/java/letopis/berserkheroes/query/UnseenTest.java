@@ -46,7 +46,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is left in a deck whose list is known, and what a card of another one may be.
+/// Remaining cards of a deck with a known list, and possible cards of a deck without one.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenTest {
 
@@ -84,7 +84,7 @@ class UnseenTest {
                 : Map.of("hero", Map.of(new CardName(heroes[0]), 1))).orElseThrow();
     }
 
-    /// A has a list, B has none, and both hands are dealt; of A's all cards are seen but the last.
+    /// A has a list, B has none, and both hands are dealt; all of A's cards but the last are identified.
     private static Prepared dealt() {
         Prepared game = game().submit(A, "Первый", main(), Map.of()).choose(unlisted(B, 42, "Второй"))
                 .choose(new OrderDrawn(A)).choose(new DeckHandled(A, false, 0)).choose(new DeckHandled(B, false, 0));
@@ -185,7 +185,7 @@ class UnseenTest {
         assertThat(Unseen.placed(duel.state(), B, new CardName("Метка"))).isZero();
     }
 
-    /// What follows from a play comes out of a public record as it does of a full one.
+    /// A public record yields the same consequences of a play as a complete one.
     @Test
     void playing_a_card_asks_for_no_face_that_is_withheld() {
         Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin();

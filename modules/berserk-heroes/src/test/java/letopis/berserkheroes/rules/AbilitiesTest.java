@@ -59,7 +59,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What sorts of abilities there are, whence cards have them, and whose they are when they work.
+/// Kinds of abilities, their sources, and their controllers.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilitiesTest {
 
@@ -98,11 +98,11 @@ class AbilitiesTest {
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         duel.play("Урок", duel.at("Бык")).play("Клык", duel.at("Мышь"));
         assertThat(duel.heroWounds(B)).isEqualTo(7);
-        duel.strike("Бык", "Второй"); // this no card says
+        duel.strike("Бык", "Второй"); // no card states this
         assertThat(duel.heroWounds(B)).isEqualTo(9);
     }
 
-    /// The key of the activated ability a card was given.
+    /// Returns the key of the activated ability granted to a card.
     private static String gained(Duel duel, String name) {
         return Listeners.features(duel.state(), duel.id(name)).stream()
                 .filter(one -> one.feature() instanceof Feature.Activated && !one.key().startsWith("f"))
@@ -137,7 +137,7 @@ class AbilitiesTest {
                 .put(B, creature("Мышь", 1, 1, 9)).hand(A, spell("Клык", 1, fang()))
                 .hand(A, spell("Слом", 1, at(EVENTS, new Effect.Destroy(FIRST)))).begin().play("Слава");
         assertThat(duel.strikeOf("Бык")).isEqualTo(4);
-        assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(1); // Hire, and nothing else
+        assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(1); // only Hire
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         duel.choose(duel.used("Слава", "f1"));
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(1);
@@ -197,12 +197,12 @@ class AbilitiesTest {
                         List.of(step(new Effect.Wound(FIRST, n(1))),
                                 step(new Effect.Move(SECOND, Destination.HAND))), Optional.empty())))
                 .hand(A, spell("Зуб", 1, fang(), at(OWN, dust))).hand(A, spell("Коготь", 1, fang())).begin();
-        duel.play("Клык", duel.at("Бык", "Пёс")); // no own creature is there to choose any more
+        duel.play("Клык", duel.at("Бык", "Пёс")); // no own creature is left to choose
         assertThat(duel.events(QueueEvent.TriggerDropped.class)).hasSize(1);
         assertThat(duel.rules(QueueEvent.TriggerDropped.class)).contains("BF-113.8");
         duel.play("Пёс").choose(duel.played("Зуб", 0, duel.at("Бык"), duel.at("Пёс")));
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.at("Пёс")));
-        assertThat(duel.events(QueueEvent.AbilitySkipped.class)).hasSize(1); // the spell took it back first
+        assertThat(duel.events(QueueEvent.AbilitySkipped.class)).hasSize(1); // the spell returned it first
         assertThat(duel.rules(QueueEvent.UseUnmarked.class)).contains("BF-113.9");
         duel.play("Пёс").play("Коготь", duel.at("Бык"));
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.at("Пёс")));
@@ -244,7 +244,7 @@ class AbilitiesTest {
         assertThat(duel.life("Мышь")).isEqualTo(1);
         duel.play("Конец", Said.NOTHING);
         assertThat(duel.lies("Саван", A, BerserkZone.GRAVEYARD)).isTrue();
-        assertThat(duel.heroWounds(B)).isEqualTo(3); // its Death, though what gave it goes as well
+        assertThat(duel.heroWounds(B)).isEqualTo(3); // its Death, although its source leaves as well
     }
 
     @Test
@@ -265,7 +265,7 @@ class AbilitiesTest {
         duel.refused(duel.used("Бык", lessonKey), Reason.NO_SUCH_ABILITY);
         duel.play("Казнь", duel.at("Мышь"));
         duel.refused(duel.used("Бык", lessonKey), Reason.USAGE_LIMIT);
-        duel.play("Наставник").choose(duel.used("Бык", gained(duel, "Бык"))); // that is another one
+        duel.play("Наставник").choose(duel.used("Бык", gained(duel, "Бык"))); // a new object
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
 

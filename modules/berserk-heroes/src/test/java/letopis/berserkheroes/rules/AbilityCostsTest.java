@@ -38,7 +38,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is said about what abilities cost, and how they are cancelled.
+/// Cost changes and cancels of abilities.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilityCostsTest {
 
@@ -72,7 +72,7 @@ class AbilityCostsTest {
                 .begin())).isEqualTo(3);
         Duel played = Duel.of().coins(A, 9).hand(A, priest(3)).put(B, event("Налог", 1, law(Whom.OPPONENT,
                 new Rule.Costs(creatures, 2)))).begin().play("Жрец");
-        assertThat(played.open(A)).isEqualTo(7); // it is no word about plays
+        assertThat(played.open(A)).isEqualTo(7); // not a rule about plays
     }
 
     @Test
@@ -105,7 +105,7 @@ class AbilityCostsTest {
         Duel duel = Duel.of().coins(A, 9).put(A, priest(3)).put(A, caller).put(A, free).begin();
         var used = new PlayerDecision.AbilityActivated(A, duel.id("Зовущий"), "f0", 3, Said.NOTHING, Price.PLAIN);
         duel.refused(used, Reason.X_ZERO);
-        assertThat(cost(duel)).isZero(); // where there is no X it is
+        assertThat(cost(duel)).isZero(); // no X here
         Duel paid = Duel.of().coins(A, 9).put(A, caller).begin();
         paid.choose(new PlayerDecision.AbilityActivated(A, paid.id("Зовущий"), "f0", 3, Said.NOTHING, Price.PLAIN));
         assertThat(paid.state().player(A).prayers()).isEqualTo(3);
@@ -128,7 +128,7 @@ class AbilityCostsTest {
         assertThat(duel.lies("Жрец", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.rules(AbilityCancelled.class)).contains("BF-308.1-9");
         duel.refused(duel.used("Жрец", "f0"), Reason.USAGE_LIMIT);
-        duel.endTurn().turnUp().endTurn().turnUp().use("Жрец"); // once a game it was
+        duel.endTurn().turnUp().endTurn().turnUp().use("Жрец"); // limited to once per game
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 

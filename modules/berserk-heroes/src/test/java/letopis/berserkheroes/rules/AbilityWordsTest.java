@@ -62,7 +62,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What the words of abilities mean: what they cost, when they work, and what comes of them.
+/// Ability terms: costs, timing, and results.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilityWordsTest {
 

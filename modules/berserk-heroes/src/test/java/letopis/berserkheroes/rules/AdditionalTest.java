@@ -55,7 +55,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Cards that do something from the additional deck.
+/// Cards that work in the sideboard.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AdditionalTest {
 
@@ -70,7 +70,7 @@ class AdditionalTest {
                 deed(effect)));
     }
 
-    /// Both have their first turns before them, and A one copy of each card that works in an additional deck.
+    /// Returns a match before the first turns, with one copy of each sideboard card for A.
     private static Prepared begun() {
         return begun(Map.of(LETTER, 1, PRAYER, 1, BELL, 1, DEAR, 1));
     }

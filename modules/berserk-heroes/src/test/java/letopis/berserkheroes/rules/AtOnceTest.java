@@ -49,7 +49,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What happens to several cards at once, and what happens instead for one of them.
+/// Simultaneous events of several cards, and replacements for one of them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AtOnceTest {
 

@@ -51,7 +51,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What may be attacked, and how attacks go stage by stage.
+/// Legal attack targets and the stages of attacks.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AttackStagesTest {
 
@@ -97,7 +97,7 @@ class AttackStagesTest {
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
         duel.choose(duel.used("Стрелок", "f3"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
-        duel.endTurn(); // and now the trigger shoots
+        duel.endTurn(); // now the trigger shoots
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
         assertThat(duel.heroWounds(B)).isEqualTo(2 + 3 + 4 + 1);
     }
@@ -205,7 +205,7 @@ class AttackStagesTest {
         assertThat(spirit.wounds("Бык")).isEqualTo(2);
     }
 
-    /// What changes attacks, each by itself: more against creatures, Wrath, less from attacks, strike reduction.
+    /// Each attack modifier separately: more against creatures, Wrath, less from attacks, strike reduction.
     @ParameterizedTest
     @EnumSource
     @Covers({"BF-510.4", "BF-510.2", "BF-7-116"})

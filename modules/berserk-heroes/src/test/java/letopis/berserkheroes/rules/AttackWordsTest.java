@@ -46,11 +46,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What the words of attacks mean, by what follows from them.
+/// Attack terms and their consequences.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AttackWordsTest {
 
-    /// The hero of the opponent takes a wound each time it happens to the card.
+    /// Returns a feature that wounds the opposing hero for each such event of the card.
     private static Feature hears(Happening happening) {
         return when(new When.Happens(happening, Optional.empty()),
                 deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
@@ -144,7 +144,7 @@ class AttackWordsTest {
         Duel duel = Duel.of().with(Settings.SuperiorWounds.PREVENTION).put(A, creature("Волк", 2, 3, 9))
                 .put(B, creature("Змей", 2, 0, 9, superior, valued(Measured.SCALES, 2)), Marks.CLOSED).begin()
                 .strike("Волк", "Змей");
-        // Two are prevented, and scales that stop strikes of 2 do not stop what is left of this one of 3.
+        // Two wounds are prevented, and Scales against strikes of 2 do not stop the rest of this strike of 3.
         assertThat(duel.wounds("Змей")).isEqualTo(1);
         assertThat(duel.events(WoundsDealt.class)).singleElement().satisfies(dealt ->
                 assertThat(dealt.wounds().getFirst().strength()).isEqualTo(3));

@@ -51,7 +51,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What breaks off the rest of an ability, and what is carried out though nothing comes of it.
+/// Steps that stop the rest of an ability, and steps that count as performed without achieving anything.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BreakingOffTest {
 
@@ -60,7 +60,7 @@ class BreakingOffTest {
             new From(List.of(From.Sort.SHOTS), Optional.empty()));
     private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
 
-    /// What is done to a creature that spares itself all of it.
+    /// An effect on a creature that prevents or replaces all of it.
     record Spared(String name, Effect effect, Feature feature, Map<String, Integer> marks) {
 
         Spared(String name, Effect effect, Feature feature) {
@@ -133,7 +133,7 @@ class BreakingOffTest {
         assertThat(duel.state().player(A).prayers()).isZero();
     }
 
-    /// What cannot be done to a creature of the opponent.
+    /// Returns effects that are impossible for an opposing creature.
     static Stream<Effect> impossible() {
         return Stream.of(new Effect.TurnOver(FIRST), new Effect.Reveal(FIRST), new Effect.StrengthenPoison(FIRST, 1),
                 new Effect.Control(FIRST, Whom.OPPONENT), new Effect.Revive(FIRST, false));
@@ -231,7 +231,7 @@ class BreakingOffTest {
                 .play("Сделка", Said.NOTHING).state().player(A).prayers();
     }
 
-    /// What takes something of which there is nothing.
+    /// Returns effects that take from an empty supply of resources.
     static Stream<Effect> empty() {
         return Stream.of(new Effect.Discard(Whom.YOU, n(1)), new Effect.LoseCoins(Whom.OPPONENT, n(1)),
                 new Effect.CloseCoins(Whom.OPPONENT, n(1)), new Effect.OpenCoins(Whom.OPPONENT, n(1)),

@@ -44,7 +44,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What goes with a play or use that is cancelled, and what stays.
+/// Consequences of a cancelled play or use.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CancelsTest {
 

@@ -56,7 +56,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What sorts of cards there are, and what is on them.
+/// Kinds of cards and their contents.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardWordsTest {
 

@@ -41,14 +41,14 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// How far abilities that wait follow the card that set them off.
+/// Tracking of the causing card by queued abilities.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CausesTest {
 
     private static final When ENTERS = new When.Happens(Happening.ENTERS, Optional.of(ENEMIES));
     private static final When DIES = new When.Happens(Happening.DIES, Optional.of(ENEMIES));
 
-    /// Two guards of the opponent hear it, and the second acts when the first has acted.
+    /// Two opposing guards observe it, and the second acts after the first.
     private static Duel heard(When when, Effect first, Effect second) {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Первый страж", 1, 1, 5, when(when, deed(first))))
                 .put(B, creature("Второй страж", 1, 1, 5, when(when, deed(second))))
@@ -111,7 +111,7 @@ class CausesTest {
         }
     }
 
-    /// A created card goes to the supply before what it has set off is declared.
+    /// A created card goes to the supply before its trigger is declared.
     @Test
     @Covers({"BF-105.5", "BF-403.1"})
     void what_has_the_name_of_a_created_card_that_died_is_found() {
@@ -128,7 +128,7 @@ class CausesTest {
         assertThat(duel.state().table().card(other).count(Marks.WOUNDS)).isEqualTo(1);
     }
 
-    /// What was recorded while it followed its cause, and what is recorded now, is the same ability.
+    /// Abilities recorded with and without a tracked cause are the same ability.
     @Test
     @Covers({"BF-201.4", "BF-401.4"})
     void an_ability_that_lost_its_cause_while_it_waited_is_the_one_that_waited() {

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What chance brings, each with the same odds.
+/// Random outcomes with equal odds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ChanceTest {
 
@@ -56,7 +56,7 @@ class ChanceTest {
         return ((Outcome.Accepted<BerserkState>) GAME.decide(state, choice)).after();
     }
 
-    /// Dice that show these numbers, and then zeros; they say how many sides they were asked for.
+    /// Returns dice that show these numbers, then zeros, and record the requested number of sides.
     private static Dice showing(List<Integer> asked, int... numbers) {
         var next = new ArrayList<Integer>();
         Arrays.stream(numbers).forEach(next::add);

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Whom abilities without targets are about.
+/// Cards affected by abilities without targets.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CirclesTest {
 
@@ -50,7 +50,7 @@ class CirclesTest {
     private static final Effect WOUNDS = new Effect.Wound(new Which.Each(CREATURES), n(1));
     private static final Effect CREATES = new Effect.Create(new CardName("Дух"), n(1));
 
-    /// Two triggers are declared one after the other before either is done.
+    /// Declares two triggers in a row before either resolves.
     private static Duel triggers(Effect first, Effect second) {
         return triggers(deed(first), second);
     }

@@ -49,7 +49,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Paragraphs that are cited only where they matter.
+/// Paragraphs that are cited only if they matter.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CitedConditionsTest {
 
@@ -117,7 +117,7 @@ class CitedConditionsTest {
                 .satisfiesOnlyOnce(rules -> assertThat(rules).contains("BF-401.3"));
     }
 
-    /// The paragraphs of each trigger that a spell sets off.
+    /// Returns the paragraphs of each trigger set off by a spell.
     private static List<List<String>> triggered(Feature... features) {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Ухо", 1, features)).hand(A, creature("Пёс", 1, 1, 1))
                 .begin().play("Пёс");

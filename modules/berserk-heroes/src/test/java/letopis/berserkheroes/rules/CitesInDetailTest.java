@@ -76,7 +76,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which paragraphs stand behind what moves, is paid for and begins, and which do not.
+/// Paragraphs cited for moves, payments and resolutions, and paragraphs left out.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CitesInDetailTest {
 
@@ -92,7 +92,7 @@ class CitesInDetailTest {
         return new Feature.Law(List.of(), whom, List.of(rule));
     }
 
-    /// A destroys a support card of B, who has others beside it.
+    /// A destroys a support card of B, who has other cards.
     private static List<String> destroyed(Feature gone, Feature... others) {
         Duel duel = Duel.of().put(A, creature("Бык", 3, 3, 9)).put(B, event("Указ", 1, gone))
                 .hand(A, spell("Слом", 1, at(SUPPORT, new Effect.Destroy(FIRST))));

@@ -63,7 +63,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Rules that other tests pass by: each is seen cited while one of these runs.
+/// Rules not covered by other tests: each test cites its paragraph.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CitesTest {
 

@@ -71,7 +71,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Strikes, wounds and deaths, one reason at a time.
+/// Strikes, wounds and deaths, with one reason at a time.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CombatInDetailTest {
 

@@ -143,7 +143,7 @@ class CombatTest {
         assertThat(duel.isClosed("Волк")).isFalse();
         assertThat(duel.isClosed("Страж")).isFalse();
         duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
-        duel.attack("Пёс", "Второй"); // nobody can defend any more
+        duel.attack("Пёс", "Второй"); // no creature is left to defend
         assertThat(duel.heroWounds(B)).isEqualTo(1);
     }
 
@@ -258,7 +258,7 @@ class CombatTest {
         assertThat(hits(bitten)).containsExactly("Змея 3");
     }
 
-    /// Who was wounded how much, in the order of the events.
+    /// Returns the wounded cards with their wounds in event order.
     private static List<String> hits(Duel duel) {
         return duel.events(WoundsDealt.class).stream().flatMap(one -> one.wounds().stream())
                 .map(one -> duel.state().face(one.to()).orElseThrow() + " " + one.dealt()).toList();

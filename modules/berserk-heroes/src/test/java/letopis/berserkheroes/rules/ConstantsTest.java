@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What constants see of each other.
+/// Interaction of constant abilities.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConstantsTest {
 

@@ -50,7 +50,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is copied of cards that are more than what is printed on one of their sides, and their names.
+/// Copies of cards with more than one side, and their names.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CopiesTest {
 
@@ -137,7 +137,7 @@ class CopiesTest {
                 Optional.of(new Face(Optional.of(6), Optional.of(4), List.of())), Optional.empty());
     }
 
-    /// A side that is turned over to comes only so (BF-7-102): a new card has the other one up.
+    /// A card reaches its back only by turning over (BF-7-102), so a new card shows its front.
     @Test
     @Covers({"BF-7-163", "BF-7-102", "BF-7-077"})
     void of_a_card_that_was_turned_over_the_side_that_is_up_is_taken_on_and_the_front_is_created() {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Each number and mark on a card: where it goes, when it goes away, who sees it.
+/// Each counter and flag of a card: transfer, removal, and visibility.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CountersTest {
 

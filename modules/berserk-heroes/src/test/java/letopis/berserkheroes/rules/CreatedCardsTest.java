@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The cards the rules describe, played as they come with the game.
+/// The cards described in the rules, as included with the game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CreatedCardsTest {
 
@@ -51,7 +51,7 @@ class CreatedCardsTest {
         return duel.play("Казнь", duel.at(name));
     }
 
-    /// With what has set it off.
+    /// Declares the trigger with its cause.
     private static void declare(Duel duel, Seat seat, Said said) {
         duel.choose(new TriggerDeclared(seat, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
                 said));
@@ -80,7 +80,7 @@ class CreatedCardsTest {
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         Duel struck = Duel.of().put(A, creature("Волк", 1, 1, 9)).put(B, card("Элементаль земли")).begin();
         struck.strike("Волк", "Элементаль земли");
-        declare(struck, B, struck.at("Элементаль земли")); // the reply is a strike, too
+        declare(struck, B, struck.at("Элементаль земли")); // strike-back is a strike, too
         assertThat(struck.wounds("Элементаль земли")).isZero();
     }
 

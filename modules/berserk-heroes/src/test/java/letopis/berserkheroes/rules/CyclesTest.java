@@ -49,7 +49,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// However cards are combined, what they set off comes to an end.
+/// Termination of triggers for any combination of cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CyclesTest {
 
@@ -73,7 +73,7 @@ class CyclesTest {
     void created_cards_that_call_for_more_come_once() {
         Duel duel = Duel.of().known(spirit()).put(A, event("Рой", 1, eachTime(enters(), deed(SPIRIT))))
                 .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
-        assertThat(creatures(duel)).isEqualTo(3); // of the beast, and of the first spirit
+        assertThat(creatures(duel)).isEqualTo(3); // from the beast and the first spirit
         assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
                 assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
         assertThat(duel.rules(TriggerDropped.class)).containsExactly("BF-525.2");

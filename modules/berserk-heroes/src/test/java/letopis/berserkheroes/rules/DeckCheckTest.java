@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which decks are allowed.
+/// Legality of decks.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeckCheckTest {
 
@@ -74,7 +74,7 @@ class DeckCheckTest {
         return cards;
     }
 
-    /// Forty cards: three of each of thirteen and one of the last, with these instead.
+    /// Returns forty cards: three copies of thirteen cards and one of the last, with these replacements.
     private static Map<CardName, Integer> main(Object... namesAndCopies) {
         var main = new TreeMap<CardName, Integer>();
         for (int i = 1; i <= 13; i++) {
@@ -152,7 +152,7 @@ class DeckCheckTest {
         assertThat(faults(deck(main("Стая", 6), Map.of()))).containsExactly("horde-copies main Стая");
     }
 
-    /// [R-SIDECOUNT].
+    /// The reading [R-SIDECOUNT].
     @Test
     @Covers({"BF-207.2", "BF-7-087"})
     void copies_are_counted_over_deck_and_sideboard_together_or_apart() {
@@ -228,7 +228,7 @@ class DeckCheckTest {
         assertThat(decks).extracting(deck -> deck.parts().get("hero").keySet()).doesNotHaveDuplicates();
     }
 
-    /// Enough to do in the first turns, something for the last, and creatures to fight with.
+    /// Checks for cheap cards, expensive cards, and creatures.
     @Test
     void sample_decks_have_a_curve() {
         CardSet cards = CardSets.builtIn(GAME);

@@ -64,7 +64,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which paragraphs bring an ability into the queue and let it begin there, one situation at a time.
+/// Paragraphs cited for queueing and starting an ability, one situation at a time.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeclaringInDetailTest {
 
@@ -74,7 +74,7 @@ class DeclaringInDetailTest {
     private static final Deed PRAY = deed(new Effect.GainPrayers(Whom.YOU, n(1)));
     private static final Deed STORM = deed(new Effect.Wound(new Which.Each(ENEMIES), n(1)));
 
-    /// A wounds a mouse, or several, and guards of his hear it.
+    /// A wounds one or more mice, observed by A's guards.
     private static Duel heard(Feature... guards) {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Мышь", 1, 1, 9)).hand(A, spell("Буря", 1, STORM));
         for (int i = 0; i < guards.length; i++) {
@@ -155,7 +155,7 @@ class DeclaringInDetailTest {
         return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
     }
 
-    /// Two things of A hear that the enemy hero is wounded, and do something to a creature one after the other.
+    /// Two of A's cards observe a wound of the enemy hero and affect a creature in sequence.
     private static Duel oneAfterTheOther(Deed first, Deed second, Feature... more) {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Кара", 1, when(HERO_HURT, first)))
                 .put(A, equipment("Пика", EquipmentKind.WEAPON, 1, when(HERO_HURT, second)))
@@ -220,7 +220,7 @@ class DeclaringInDetailTest {
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 
-    /// The first of A's guards destroys the mouse that set both off.
+    /// The first of A's guards destroys the mouse that triggered both.
     private static Duel causeGone(Deed second) {
         Duel duel = storm(heard(when(HURT, deed(new Effect.Destroy(CAUSE))), when(HURT, second)));
         return declare(duel, "Мышь", Said.NOTHING);

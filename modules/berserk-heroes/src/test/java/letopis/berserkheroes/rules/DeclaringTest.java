@@ -62,7 +62,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is declared, what it is paid with, and whose ability it is.
+/// Declarations, payments, and controllers of abilities.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeclaringTest {
 
@@ -112,7 +112,7 @@ class DeclaringTest {
         assertThat(duel.open(A)).isEqualTo(7);
         assertThat(duel.state().player(A).prayers()).isZero();
         Duel weak = bloody(creature("Жертва", 1, 1, 5, word(Keyword.VULNERABILITY)), Map.of());
-        weak.choose(bled(weak)); // more than was asked is enough
+        weak.choose(bled(weak)); // paying more than required is allowed
         assertThat(weak.wounds("Жертва")).isEqualTo(3);
         assertThat(weak.state().player(A).prayers()).isEqualTo(1);
     }

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Abilities of a spell that rely on what an earlier one of it does.
+/// Spell abilities that depend on an earlier one.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DependentSpellsTest {
 
@@ -44,7 +44,7 @@ class DependentSpellsTest {
             new Effect.Revive(FIRST, false));
     private static final Deed PRAY = deed(new Effect.GainPrayers(Whom.YOU, n(1)));
 
-    /// It wounds, then revives a creature, if there is one, and then brings a prayer.
+    /// Returns a spell that wounds, then revives a creature if possible, then gains a prayer.
     private static Playable rite() {
         Playable plain = Made.spell("Обряд", 1, WOUND);
         return new Playable(plain.name(), plain.english(), plain.type(), List.of(), List.of(), Optional.empty(), 1,

@@ -55,7 +55,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Cards that lie under others, and Eggs.
+/// Dug cards and Eggs.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DigsTest {
 
@@ -182,7 +182,7 @@ class DigsTest {
         assertThat(duel.open(A)).isZero();
     }
 
-    /// It would be forgotten with a digger that nobody can find in the deck any more.
+    /// Otherwise it would be lost with a digger shuffled into the deck.
     @Test
     void what_lies_under_a_card_that_is_shuffled_into_a_deck_comes_back() {
         for (Destination to : List.of(Destination.DECK_SHUFFLED, Destination.DECK_TOP, Destination.HAND)) {

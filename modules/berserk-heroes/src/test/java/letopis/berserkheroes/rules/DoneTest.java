@@ -55,7 +55,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// What an effect says it has done: how many, and whether that is all it was to do, so that a step with "if so" comes.
+/// Results of effects: count and completeness, which determine whether an "if so" step follows.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DoneTest {
 
@@ -66,8 +66,8 @@ class DoneTest {
             List.of(), Optional.empty(), 2, false, List.of(), PLAIN.front(), Optional.of(new Face(Optional.of(9),
                     Optional.of(5), List.of())), Optional.empty());
 
-    /// @param number how many were done
-    /// @param whole whether that was all
+    /// @param number number achieved
+    /// @param whole whether it was complete
     record Case(String name, Effect effect, Filter target, Playable card, Map<String, Integer> marks,
             List<String> flags, int number, boolean whole) {
 
@@ -155,7 +155,7 @@ class DoneTest {
         }
     }
 
-    /// What an ability of a creature does with another creature and itself, and whether it can be done at all.
+    /// An effect of a creature on another and itself, and whether it is possible.
     record Deal(String name, Effect effect, boolean can) {
         @Override
         public String toString() {
@@ -210,7 +210,7 @@ class DoneTest {
     @Covers("BF-119.7")
     void otherwise_is_about_what_was_to_be_done_and_not_about_what_comes_with_it() {
         Effect coin = new Effect.GainCoins(Whom.YOU, n(1), false);
-        Effect given = new Effect.Discard(Whom.YOU, n(1)); // there is nothing to give
+        Effect given = new Effect.Discard(Whom.YOU, n(1)); // the hand is empty
         Step otherwise = step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, n(1)));
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, given), otherwise)).isZero();
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, coin), otherwise)).isZero();

@@ -54,7 +54,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// How many cards are drawn, by whom first, and what happens instead of a draw of several.
+/// Number and order of drawn cards, and replacements of multiple draws.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DrawSeriesTest {
 
@@ -82,11 +82,11 @@ class DrawSeriesTest {
         var more = new Feature.Instead(new Replaced.DrawingCards(Whom.YOU), List.of(), List.of(step(draw(1))));
         Duel duel = Duel.of().put(A, event("Щедрость", 1, more)).put(B, creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Знание", 1, deed(draw(2)))).begin().play("Знание", Said.NOTHING);
-        duel.turnUp("Пёс", "Пёс", "Пёс"); // all three at once
+        duel.turnUp("Пёс", "Пёс", "Пёс"); // all three simultaneously
         assertThat(duel.events(CardDrawn.class)).hasSize(3);
         assertThat(hand(duel, A)).isEqualTo(3);
         duel.endTurn().turnUp("Пёс");
-        assertThat(hand(duel, B)).isEqualTo(1); // it is no word for the opponent
+        assertThat(hand(duel, B)).isEqualTo(1); // does not apply to the opponent
         duel.endTurn().turnUp("Пёс", "Пёс");
         assertThat(hand(duel, A)).isEqualTo(5);
     }
@@ -115,7 +115,7 @@ class DrawSeriesTest {
     @Test
     @Covers({"BF-527.2.2", "BF-527.3.1", "BF-527.3"})
     void nobody_chooses_a_draw_its_player_may_not_make() {
-        assertThat(maybe(Whom.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // nobody was asked
+        assertThat(maybe(Whom.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // without a prompt
         assertThat(maybe(Whom.OPPONENT, 1, 0).state().player(A).prayers()).isEqualTo(1);
         Duel asked = maybe(Whom.OPPONENT, 1, 1);
         assertThat(asked.state().player(A).prayers()).isZero();
@@ -148,7 +148,7 @@ class DrawSeriesTest {
                 .play("Знание", Said.NOTHING);
         assertThat(duel.events(CoinsGained.class)).hasSize(1);
         assertThat(duel.events(CardDrawn.class)).isEmpty();
-        assertThat(duel.events(AbilityEnded.class)).hasSize(1); // that of what happened instead
+        assertThat(duel.events(AbilityEnded.class)).hasSize(1); // of the replacement
         duel.turnUp("Пёс", "Пёс");
         assertThat(duel.events(CardDrawn.class)).hasSize(2);
     }

@@ -47,7 +47,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Effects that last as long as something holds, and those of turns to come.
+/// Conditional effects and effects of future turns.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DurationsTest {
 

@@ -53,7 +53,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cannot be done while something else has to be, and what is wrong with what is given up and paid.
+/// Actions blocked by duties, and invalid discards and payments.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DutiesTest {
 
@@ -93,7 +93,7 @@ class DutiesTest {
         may.strike("Пёс", "Второй").refused(new TurnHandedOver(A), Reason.MUST_ATTACK);
     }
 
-    /// The fragment says how cards are played, and no more.
+    /// The fragment defines only how cards are played.
     @Test
     @Covers("BH-300.1")
     void the_fragment_does_not_say_how_abilities_eggs_and_bought_wounds_go() {
@@ -176,7 +176,7 @@ class DutiesTest {
                 raged, thirsted, List.of(), List.of(), List.of()));
     }
 
-    /// What is to be done to a card in play cannot be done to one that has died of what set it off.
+    /// An effect meant for play does not reach a card that died from its cause.
     @Test
     @Covers({"BF-113.8", "BF-502.9", "BF-118.6"})
     void a_trigger_about_a_card_that_has_gone_is_declared_only_where_it_can_still_be_done() {
@@ -187,7 +187,7 @@ class DutiesTest {
             Duel duel = Duel.of().put(A, event("Ухо", 1, when(hears, one))).put(B, creature("Бык", 1, 1, 1))
                     .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
             duel.play("Клык", duel.at("Бык"));
-            boolean can = deeds.indexOf(one) > 2; // only what is revived is to lie in the graveyard
+            boolean can = deeds.indexOf(one) > 2; // only a revived card has to be in the graveyard
             assertThat(duel.events(TriggerDropped.class)).as("%s", one).hasSize(can ? 0 : 1);
             assertThat(duel.lies("Бык", B, BerserkZone.GRAVEYARD)).isEqualTo(!can);
         }

@@ -63,7 +63,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What single effects do, leave alone and lead to, and what happens instead of them.
+/// Scope, consequences, and replacements of single effects.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EffectsInDetailTest {
 

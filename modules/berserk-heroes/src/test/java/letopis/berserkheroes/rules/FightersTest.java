@@ -44,7 +44,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Strikes whose fighters fight others on the way, change, leave, come back, or are killed by the first blow.
+/// Strikes whose fighters fight others, change, leave, return, or die from the first blow.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FightersTest {
 

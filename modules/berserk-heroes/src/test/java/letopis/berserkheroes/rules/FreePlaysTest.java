@@ -49,7 +49,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Cards that are played while something else is done: for nothing, from ambush, by the vanguard.
+/// Plays in the middle of another action: for free, from ambush, by Vanguard.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FreePlaysTest {
 
@@ -142,7 +142,7 @@ class FreePlaysTest {
         assertThat(poor.state().pending()).isEmpty();
     }
 
-    /// Whether somebody is asked must not tell what he holds.
+    /// The presence of a prompt must not reveal the hand.
     @Test
     @Covers("BF-203.1")
     void who_holds_another_card_is_asked_about_an_ambush_all_the_same() {

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What hidden characters do not do and what is not done to them.
+/// Restrictions on hidden characters.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HiddenTest {
 

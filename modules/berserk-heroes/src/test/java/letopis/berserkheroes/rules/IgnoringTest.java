@@ -44,7 +44,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What a card ignores of others does not matter to what it does (BF-7-056 to BF-7-061).
+/// Aspects of other cards that a card ignores (BF-7-056 to BF-7-061).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class IgnoringTest {
 

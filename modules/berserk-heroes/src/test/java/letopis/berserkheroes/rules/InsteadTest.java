@@ -38,7 +38,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What happens instead, who chooses it, and what cards ignore.
+/// Replacements, the choice among them, and ignored ones.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class InsteadTest {
 

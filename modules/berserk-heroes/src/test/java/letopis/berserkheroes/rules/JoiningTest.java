@@ -53,7 +53,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// How cards come under a player's command, who answers for what waits, and what coins are for.
+/// Joining a command, controllers of delayed triggers, and the use of coins.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class JoiningTest {
 
@@ -91,7 +91,7 @@ class JoiningTest {
             assertThat(Field.isNew(duel.state(), card)).isTrue();
             assertThat(Field.controller(duel.state(), card)).isEqualTo(A);
             boolean taken = card.equals(duel.id("Перебежчик"));
-            assertThat(Field.isClosed(duel.state(), card)).isEqualTo(taken); // it stays as it was
+            assertThat(Field.isClosed(duel.state(), card)).isEqualTo(taken); // unchanged
         }
         assertThat(Field.owner(duel.state(), duel.id("Перебежчик"))).isEqualTo(B);
     }
@@ -229,7 +229,7 @@ class JoiningTest {
         Duel forced = Duel.of().coins(B, 2).hand(A, spell("Налог", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, n(9)),
                 new Effect.OpenCoins(Whom.OPPONENT, n(1)), new Effect.LoseCoins(Whom.OPPONENT, n(9))))).begin()
                 .play("Налог", Said.NOTHING);
-        assertThat(forced.state().player(B).coins()).isZero(); // all of them, so there is nothing to say
+        assertThat(forced.state().player(B).coins()).isZero(); // all of them, so there is no choice
     }
 
     @Test

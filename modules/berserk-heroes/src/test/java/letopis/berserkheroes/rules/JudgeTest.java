@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What a judge may set right on the table, and what would be no table of this game.
+/// Legal and illegal corrections of the table by a judge.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class JudgeTest {
 

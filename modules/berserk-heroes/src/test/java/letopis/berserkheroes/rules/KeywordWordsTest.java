@@ -60,7 +60,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Features that have a name, to the last word of what the rules say of them.
+/// Named features in every detail of the rules.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KeywordWordsTest {
 

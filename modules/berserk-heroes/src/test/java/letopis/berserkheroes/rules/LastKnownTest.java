@@ -46,7 +46,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What an ability knows of cards that are gone.
+/// Last known values of departed cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LastKnownTest {
 

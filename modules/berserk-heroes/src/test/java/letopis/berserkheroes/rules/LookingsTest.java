@@ -48,7 +48,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Cards that do something from the deck while their player looks through it.
+/// Cards that work in the deck while their player searches it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LookingsTest {
 
@@ -63,7 +63,7 @@ class LookingsTest {
                 plain.each(), plain.perGame(), List.of(conditions), plain.deed())));
     }
 
-    /// A looks through a deck of the guard and a dog.
+    /// A searches a deck of the guard and a dog.
     private static Duel searching(Playable guard) {
         Duel duel = Duel.of().deck(A, 2).known(guard).known(creature("Пёс", 1, 1, 1))
                 .hand(A, spell("Поиск", 1, deed(new Effect.Search(1, IN_DECK)))).begin();

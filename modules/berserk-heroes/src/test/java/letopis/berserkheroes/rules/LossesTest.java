@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Poison and Stun that effects have put on a card: which of them works, and when they are lost.
+/// Poison and Stun from effects: the one that applies, and their loss.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LossesTest {
 

@@ -97,7 +97,7 @@ class MatchesTest {
                 .submit(B, "Второй", main(), Map.of());
     }
 
-    /// From the roll to the first turn, A first.
+    /// Plays from the roll to the first turn, A first.
     private static Prepared begin(Prepared match) {
         match.choose(new OrderDrawn(A));
         match.choose(new DeckHandled(A, false, 0));

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards are that are parts of others, and where they go.
+/// Merged cards and the destinations of their parts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MergedCardsTest {
 

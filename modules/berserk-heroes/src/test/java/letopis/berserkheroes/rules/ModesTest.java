@@ -45,7 +45,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Lists to choose from: how many of them, and which target is whose.
+/// Choices of modes: their number and targets.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ModesTest {
 
@@ -53,7 +53,7 @@ class ModesTest {
         return new Deed.Mode(List.of(new Target(target, false)), List.of(step(effect)));
     }
 
-    /// Closes a creature; then of three: wound an enemy, boost an own creature, pray.
+    /// Exhausts a creature, then one of three modes: wound an enemy, boost an own creature, pray.
     private static Duel duel(int times, boolean repeats, boolean any) {
         var modes = List.of(mode(ENEMIES, new Effect.Wound(FIRST, n(2))), mode(OWN, new Effect.Boost(FIRST, n(1))),
                 new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1))))));
@@ -151,7 +151,7 @@ class ModesTest {
         }
     }
 
-    /// A trigger destroys the wounded; then another is done whose first choice was about one of them.
+    /// A trigger destroys wounded cards; then an ability resolves whose first mode targeted one of them.
     @Test
     @Covers({"BF-524.1", "BF-113.9"})
     void what_was_done_for_one_choice_is_a_use_though_the_other_had_no_target_left() {

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// How numbers are reckoned, and readings of what is counted and kept.
+/// Calculation of numbers, and readings of counting and keeping.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NumbersTest {
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What does not happen is said, with its paragraph.
+/// Expected events that do not happen are reported with their paragraph.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmissionsTest {
 
@@ -95,7 +95,7 @@ class OmissionsTest {
         assertThat(weak(2, valued(Measured.LESS_FROM_ATTACKS, 1))).isEmpty();
     }
 
-    /// A creature of this strike against a closed one with these features.
+    /// A creature of this strike attacks an exhausted one with these features.
     private static List<String> weak(int strike, Feature... features) {
         Duel duel = Duel.of().put(A, creature("Мышь", 1, strike, 9)).put(B, creature("Бык", 4, 4, 9, features),
                 Marks.CLOSED).begin().strike("Мышь", "Бык");
@@ -112,7 +112,7 @@ class OmissionsTest {
         assertThat(said(spell.play("Огонь", spell.at("Бык")))).containsExactly("no-attack [BF-7-013]");
     }
 
-    /// Strikes a closed creature with Scales that was hurt this turn.
+    /// Strikes an exhausted creature with Scales that was wounded this turn.
     private static Duel scaly(Duel duel) {
         return duel.put(B, creature("Змей", 1, 1, 9, valued(Measured.SCALES, 3)), Marks.HURT, Marks.CLOSED)
                 .begin().strike("Волк", "Змей");

@@ -59,14 +59,14 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What a seat is offered, all of it: as many ways as there are, or a sample that says how large it is.
+/// The options offered to a player: all of them, or a sample that states the total.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OptionsTest {
 
     private static final Pattern ID = Pattern.compile("\\bc([0-9]+)\\b");
     private static final String ALWAYS = "DrawOffered Conceded";
 
-    /// The options in their order, with names for cards.
+    /// Returns the options in order, with card names.
     private static List<Choice> options(Duel duel, Seat seat) {
         return Rules.RULES.choices(duel.state(), seat);
     }
@@ -75,7 +75,7 @@ class OptionsTest {
         return String.join(" ", options(duel, seat).stream().map(one -> name(duel, one)).toList());
     }
 
-    /// An option in short: what is done, with the cards it is done with.
+    /// Returns an option in short form: the choice and its cards.
     private static String name(Duel duel, Choice choice) {
         String cards = String.join("+", ID.matcher(choice.toString()).results().map(id ->
                 duel.state().table().card(new CardId(Integer.parseInt(id.group(1)))).face().seenBy(Audience.JUDGE)

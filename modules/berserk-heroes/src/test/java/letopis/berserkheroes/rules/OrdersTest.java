@@ -57,7 +57,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// In which order things are declared and done, and what of an ability is done at all.
+/// Order of declarations and resolutions, and partial resolution.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrdersTest {
 

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The phases of a turn, and how one comes to another.
+/// The phases of a turn and their transitions.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PhasesTest {
 

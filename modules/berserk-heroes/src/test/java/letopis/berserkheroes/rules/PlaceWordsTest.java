@@ -54,7 +54,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Where cards are, and whose they are.
+/// Zones and owners of cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PlaceWordsTest {
 

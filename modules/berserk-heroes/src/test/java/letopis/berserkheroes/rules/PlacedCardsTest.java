@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Cards that come into decks from a supply.
+/// Cards placed in decks from a supply.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PlacedCardsTest {
 
@@ -70,7 +70,7 @@ class PlacedCardsTest {
         assertThat(duel.state().lies(mark, A, BerserkZone.SUPPLY)).isTrue();
     }
 
-    /// Nobody can say which copy is whose; but each supply gets as many as came from it.
+    /// Copies are indistinguishable, but each supply gets back as many as came from it.
     @Test
     @Covers("BF-204.5")
     void of_copies_that_both_players_placed_in_one_deck_each_gets_as_many_back_as_were_his() {

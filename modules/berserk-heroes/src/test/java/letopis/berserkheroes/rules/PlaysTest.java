@@ -63,7 +63,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Playing cards and using abilities: what they cost and in which order it happens.
+/// Playing cards and using abilities: costs and order.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PlaysTest {
 
@@ -289,7 +289,7 @@ class PlaysTest {
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }
 
-    /// Wounds, a loss of prayers, and more wounds.
+    /// Returns modes for wounds, a loss of prayers, and more wounds.
     private static Deed list(int times, boolean any) {
         return new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(times, !any, any, List.of(
                 new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(ENEMIES, false)),

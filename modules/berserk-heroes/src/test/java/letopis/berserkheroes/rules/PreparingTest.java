@@ -43,7 +43,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// From the decks to the first turn, step by step.
+/// Preparation from the decks to the first turn, step by step.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PreparingTest {
 

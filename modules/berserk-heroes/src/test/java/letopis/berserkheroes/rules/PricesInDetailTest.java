@@ -67,7 +67,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is paid and what is not, and small choices that nobody is asked for.
+/// Payments in detail, and choices without a prompt.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PricesInDetailTest {
 

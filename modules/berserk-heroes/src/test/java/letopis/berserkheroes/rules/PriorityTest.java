@@ -57,7 +57,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Who may do something when, and how long an ability waits.
+/// Priority, and the time an ability waits.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PriorityTest {
 
@@ -135,7 +135,7 @@ class PriorityTest {
                         when(new When.Happens(Happening.OPENS, Optional.empty()), deed(wound(Whom.OPPONENT, 1)))),
                         Marks.CLOSED)
                 .put(B, creature("Бык", 1, 1, 9)).begin().endTurn();
-        assertThat(duel.events(QueueEvent.TriggerMet.class)).hasSize(1); // Заря has opened
+        assertThat(duel.events(QueueEvent.TriggerMet.class)).hasSize(1); // Заря was readied
         assertThat(duel.events(QueueEvent.AbilityQueued.class)).isEmpty();
         duel.turnUp();
         assertThat(kinds(duel, List.of(CoinsGained.class, CardDrawn.class, TurnEvent.StartReached.class,
@@ -175,7 +175,7 @@ class PriorityTest {
                 .containsExactly("WoundsDealt", "TriggerMet", "AbilityEnded", "AbilityQueued");
         assertThat(duel.state().queue()).extracting(one -> one.source().card())
                 .containsExactly(duel.id("Клык"), duel.id("Ухо"));
-        duel.choose(new Passed(B)).choose(new Passed(A)); // the second half, while the trigger waits
+        duel.choose(new Passed(B)).choose(new Passed(A)); // the second half, while the trigger is pending
         assertThat(duel.heroWounds(B)).isZero();
         duel.choose(new Passed(B)).choose(new Passed(A));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
@@ -226,7 +226,7 @@ class PriorityTest {
                         Map.of(Marks.BOOSTS, 3))
                 .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Мститель"));
-        while (!duel.state().pending().isEmpty()) { // in the order they are printed in
+        while (!duel.state().pending().isEmpty()) { // in printed order
             duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Мститель")), Said.NOTHING));
         }
         assertThat(duel.heroWounds(A)).isEqualTo(5);

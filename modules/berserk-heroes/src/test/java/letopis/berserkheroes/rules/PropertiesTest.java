@@ -61,7 +61,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards are, what they keep and lose, and in which order things apply to them.
+/// Properties of cards, their changes, and the order of application.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PropertiesTest {
 

@@ -68,7 +68,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What few cards do: demands, shows, gifts, shares, later targets, cancels, repeats and the like.
+/// Rare effects: demands, reveals, gifts, divisions, later targets, cancels, repeats and the like.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RareEffectsTest {
 
@@ -237,7 +237,7 @@ class RareEffectsTest {
         assertThat(duel.lies("Клык", A, BerserkZone.GRAVEYARD)).isTrue();
         duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")))
                 .choose(duel.played(B, "Мститель", Price.Way.AMBUSH));
-        duel.play("Коготь", duel.at("Бык")); // once a game
+        duel.play("Коготь", duel.at("Бык")); // once per game
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
 

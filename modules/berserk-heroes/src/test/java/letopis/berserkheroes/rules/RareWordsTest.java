@@ -53,7 +53,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Words of the card language that no card of the game has.
+/// Elements of the card language that no built-in card uses.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RareWordsTest {
 
@@ -121,7 +121,7 @@ class RareWordsTest {
         assertThat(gained(spell)).isEqualTo(1);
     }
 
-    /// Wounds of a sort, 2 of them, at the one enemy creature.
+    /// Deals 2 wounds of this sort to the only enemy creature.
     private static Duel wounded(From.Sort sort, Feature own, Feature... target) {
         Effect effect = sort == From.Sort.SHOTS ? new Effect.Shot(new Which.Each(ENEMIES), n(2))
                 : new Effect.Wound(new Which.Each(ENEMIES), n(2));
@@ -138,7 +138,7 @@ class RareWordsTest {
         return new Feature.Constant(List.of(), THIS, List.of(modifier));
     }
 
-    /// Spells are abilities as well.
+    /// Spells count as abilities as well.
     @ParameterizedTest
     @EnumSource
     @Covers({"BF-508.4.1", "BF-523.1"})

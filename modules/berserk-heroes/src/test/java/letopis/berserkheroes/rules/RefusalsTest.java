@@ -69,7 +69,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What the rules say no to, and in which words.
+/// Refusals of the rules with their reasons.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RefusalsTest {
 
@@ -214,7 +214,7 @@ class RefusalsTest {
         assertThat(twice.heroWounds(B)).isZero();
     }
 
-    /// Its player is asked about it, so that the strike waits.
+    /// Returns a feature that prompts its player, which interrupts the strike.
     private static Feature asking() {
         return mayWhen(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(CREATURES)), deed(COIN));
     }

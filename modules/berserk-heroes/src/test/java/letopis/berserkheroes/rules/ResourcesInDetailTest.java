@@ -60,7 +60,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Coins, prayers and cards that are drawn as far as there are some, what is known of cards, and what is left out.
+/// Limited coins, prayers and draws, last known values, and omitted events.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ResourcesInDetailTest {
 

@@ -53,7 +53,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Restrictions that have to be met together, and which of them counts.
+/// Combined restrictions and their precedence.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RestrictionsTest {
 
@@ -201,7 +201,7 @@ class RestrictionsTest {
         assertThat(duel.wounds("Страж")).isEqualTo(2);
     }
 
-    /// As a hero of the set has it: the enemy is named first, and the own creature that fights it after that.
+    /// As on a built-in hero: the enemy is named first, then the own creature that fights it.
     @Test
     @Covers({"BF-7-101", "BF-507.4", "BF-502.9"})
     void a_chosen_creature_fights_only_whom_it_may_attack() {

@@ -73,7 +73,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What the rules themselves do: at once, outside of the queue, for no source and at no target.
+/// Effects of the rules: immediate, outside the queue, without source and target.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RuleEffectsTest {
 
@@ -90,7 +90,7 @@ class RuleEffectsTest {
                 new Effect.Wound(FIRST, n(3)), new Effect.Heal(FIRST, n(3))))).begin();
         duel.play("Пытка", duel.at("Бык"));
         assertThat(duel.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
-        assertThat(duel.events(AbilityQueued.class)).hasSize(1); // the spell alone
+        assertThat(duel.events(AbilityQueued.class)).hasSize(1); // only the spell
         assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h");
         List<Event> events = duel.events();
         assertThat(events.indexOf(duel.events(CardsDestroyed.class).getFirst()))
@@ -190,7 +190,7 @@ class RuleEffectsTest {
                 assertThat(gone.cards()).extracting(CardsDestroyed.Gone::cause).containsExactly(
                         CardsDestroyed.Cause.WOUNDS, CardsDestroyed.Cause.UNIQUENESS));
         assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h", "BF-503.1-i", "BF-7-182");
-        while (!duel.state().pending().isEmpty()) { // two deaths, its own and that of the prince
+        while (!duel.state().pending().isEmpty()) { // two deaths, its own and the prince's
             duel.choose(new PlayerDecision.TriggerDeclared(A, 0,
                     Optional.of(duel.state().pending().getFirst().causes().getFirst()), Said.NOTHING));
         }

@@ -58,13 +58,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Each member of a series by its outcome, so that none can be left out unnoticed.
+/// Every member of a series by its result, so that none is missed.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeriesTest {
 
     private static final Which ENEMY_CREATURES = new Which.Each(ENEMIES);
 
-    /// Wounds of a sort, 2 of them, at the one enemy creature.
+    /// Deals 2 wounds of this sort to the only enemy creature.
     private static Duel wounded(From.Sort sort, Feature... features) {
         Effect effect = sort == From.Sort.SHOTS ? new Effect.Shot(ENEMY_CREATURES, n(2))
                 : new Effect.Wound(ENEMY_CREATURES, n(2));
@@ -83,7 +83,7 @@ class SeriesTest {
                 .flatMap(from -> Arrays.stream(From.Sort.values()).map(sort -> Arguments.of(guard, from, sort))));
     }
 
-    /// Spells are abilities as well; protection from spells lets through what chooses nobody (BF-515.2).
+    /// Spells count as abilities as well; protection from spells does not stop effects without a choice (BF-515.2).
     @ParameterizedTest
     @MethodSource("guards")
     @Covers({"BF-515.1", "BF-7-095"})
@@ -95,7 +95,7 @@ class SeriesTest {
         assertThat(wounded(sort).wounds("Цель")).isEqualTo(2);
     }
 
-    /// Strikes and shots only, but for what prevents any wounds (BF-516.4).
+    /// Strikes and shots only, except for unlimited prevention (BF-516.4).
     @ParameterizedTest
     @CsvSource({"ARMOUR, STRIKES, 1", "ARMOUR, SHOTS, 1", "ARMOUR, SPELLS, 2", "ARMOUR, ABILITIES, 2",
         "SCALES, STRIKES, 2", "SCALES, SHOTS, 2", "SCALES, SPELLS, 2", "SCALES, ABILITIES, 2"})
@@ -138,7 +138,7 @@ class SeriesTest {
         }
     }
 
-    /// Who opens, who gets a coin, who heals, and whose turn it is then, from the phase a turn stands in.
+    /// Readied cards, coins, healed cards, and the active player for each starting phase.
     @ParameterizedTest
     @CsvSource({"RESTORE, false, false, 6, 2, 5", "CHOICE, false, true, 5, 2, 5", "CHOICE, true, true, 5, 1, 6",
         "EXTRACTION, false, true, 5, 2, 6"})
@@ -155,7 +155,7 @@ class SeriesTest {
         assertThat(duel.state().moment().turn()).isEqualTo(turn);
     }
 
-    /// One of events and one of terrains; those of the other type stay (BH-211.2b, BF-212.3).
+    /// One event and one terrain; cards of the other type stay (BH-211.2b, BF-212.3).
     @ParameterizedTest
     @CsvSource({"EVENT, TERRAIN", "TERRAIN, EVENT"})
     @Covers({"BH-211.2a", "BH-211.2b", "BF-212.3"})
@@ -172,7 +172,7 @@ class SeriesTest {
                 new Face(Optional.empty(), Optional.empty(), List.of()), Optional.empty(), Optional.empty());
     }
 
-    /// Strike and reply are 2 by themselves.
+    /// Strike and strike-back are 2 each.
     @ParameterizedTest
     @CsvSource({"none, 2, 2", "vulnerable, 3, 2", "shielded, 1, 2", "superior target, 0, 4", "superior attacker, 4, 0"})
     @Covers({"BF-7-143", "BF-7-187", "BF-516.4"})
@@ -193,7 +193,7 @@ class SeriesTest {
         return has ? new Feature[] {feature} : new Feature[0];
     }
 
-    /// What is done in the first phases of a turn.
+    /// Actions of the first phases of a turn.
     private enum AtStart { MARKS, COUNTS, STUN, OPENING, COIN, CARD, REVEAL, HEARD }
 
     @ParameterizedTest
@@ -234,7 +234,7 @@ class SeriesTest {
         assertThat(duel.state().player(A).coins()).isEqualTo(2);
     }
 
-    /// Declared, final, struck, closed, and over.
+    /// The stages: declared, final, struck, exhausted, and over.
     @Test
     @Covers({"BF-307.1", "BF-508.3", "BF-307.2", "BF-307.3", "BF-307.4", "BF-509.1"})
     void each_step_of_a_strike_is_taken() {

@@ -76,7 +76,7 @@ class SetUpTest {
         submit(B, "Второй");
     }
 
-    /// As far as the deal, A first.
+    /// Prepares the game up to the deal, A first.
     private void deal() {
         submit();
         game.choose(new OrderDrawn(A));

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The terms between what is printed and how hard a strike is.
+/// The terms between printed strike and final strength.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StrengthTest {
 
@@ -37,7 +37,7 @@ class StrengthTest {
                 against.length == 0 ? Optional.empty() : Optional.of(against[0]))));
     }
 
-    /// An attacker of strike 3 with some features against a closed target with others.
+    /// Returns a duel of an attacker with strike 3 and these features against an exhausted target with others.
     private static Duel duel(List<Feature> attacker, List<Feature> target, String... flags) {
         return Duel.of().put(A, creature("Волк", 2, 3, 9, attacker.toArray(Feature[]::new)))
                 .put(B, creature("Бык", 4, 4, 9, target.toArray(Feature[]::new)), flags).begin();

@@ -59,7 +59,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Whom an ability may be about, what is offered for it, and what need not be said.
+/// Legal targets, offered targets, and optional statements.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TargetingInDetailTest {
 

@@ -70,7 +70,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What texts mean that leave something unsaid, and how long what they do to a card stays on it.
+/// Default meanings of card texts, and durations of their effects.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TextsTest {
 
@@ -89,7 +89,7 @@ class TextsTest {
         return new Feature.Constant(List.of(), reach, Arrays.asList(modifiers));
     }
 
-    /// Облик has become a copy of Бык besides what it is.
+    /// Returns a duel in which Облик has become a copy of Бык in addition to its own identity.
     private static Duel disguised(Playable... hand) {
         Duel duel = Duel.of().deck(A, 3).coins(A, 9).put(A, creature("Облик", 2, 1, 9))
                 .put(A, creature("Бык", 2, 4, 9)).known(creature("Пёс", 2, 1, 1))
@@ -272,7 +272,7 @@ class TextsTest {
         assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
         duel.refused(duel.used("Пёс", "f0"), Reason.USED_UP);
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.refused(duel.used("Пёс", "f0"), Reason.USED_UP); // once a game
+        duel.refused(duel.used("Пёс", "f0"), Reason.USED_UP); // once per game
     }
 
     @Test
@@ -304,7 +304,7 @@ class TextsTest {
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.state().player(B).coins()).isZero();
         assertThat(duel.state().player(B).prayers()).isZero();
-        assertThat(duel.count("Бык", Marks.BOOSTS)).isEqualTo(1); // and the rest is done
+        assertThat(duel.count("Бык", Marks.BOOSTS)).isEqualTo(1); // the rest resolves
     }
 
     @Test

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What whoever writes a choice down is told of the ability that is meant.
+/// Ability data for written choices.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TriggerMovesTest {
 

@@ -48,7 +48,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// How turns go, and how a game ends.
+/// The course of turns and the end of a game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TurnTest {
 
@@ -130,7 +130,7 @@ class TurnTest {
         Duel duel = ending();
         assertThat(Continuous.of(duel.state()).strike(duel.id("Тролль"))).isEqualTo(5);
         duel.endTurn();
-        while (duel.state().pending().size() > 0) { // in the order the player likes
+        while (duel.state().pending().size() > 0) { // in any order
             duel.choose(new letopis.berserkheroes.event.PlayerDecision.TriggerDeclared(A, 0,
                     java.util.Optional.empty(), Said.NOTHING));
         }

@@ -62,7 +62,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards are by their type, and what becomes of them when it changes.
+/// Card types and the consequences of changing them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TypesTest {
 
@@ -80,7 +80,7 @@ class TypesTest {
 
     private static final Modifier AN_EVENT = new Modifier.TypeIs(CardType.EVENT, Optional.empty(), Optional.empty());
 
-    /// One card of every sort in play, all of them A's.
+    /// Returns a duel with one card of every type in play, all controlled by A.
     private static Duel oneOfEach() {
         return Duel.of().coins(A, 9).put(A, creature("Бык", 3, 2, 5)).put(A, event("Буря", 3))
                 .put(A, equipment("Меч", EquipmentKind.WEAPON, 3)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 3))
@@ -206,7 +206,7 @@ class TypesTest {
         assertThat(duel.lies("Гроза", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
-    /// It appears as an event when it becomes one, however long it has been there (BH-211.2b).
+    /// It is dated as an event when it becomes one, regardless of its time in play (BH-211.2b).
     @Test
     @Covers({"BH-211.2b", "BF-109.2", "BF-212.3"})
     void a_creature_that_becomes_an_event_takes_the_place_of_the_event_that_was_there() {
@@ -256,7 +256,7 @@ class TypesTest {
         duel.refused(new AttackDeclared(A, duel.heroOf(A), duel.id("Пёс")), Reason.NOT_CONTROLLER);
         duel.attack("Волк", "Пёс").refused(new DefenderNamed(B, Optional.of(duel.heroOf(B))), Reason.NOT_A_DEFENDER);
         duel.defend("Бык").strike("Лис", "Пёс");
-        assertThat(duel.wounds("Пёс")).isEqualTo(1); // only its hero was left, and he was not asked
+        assertThat(duel.wounds("Пёс")).isEqualTo(1); // only the hero was left, without a prompt
     }
 
     @Test

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is replaced or prevented of a payment is not paid (BF-501.2.1).
+/// Replaced or prevented payments count as unpaid (BF-501.2.1).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnpaidTest {
 

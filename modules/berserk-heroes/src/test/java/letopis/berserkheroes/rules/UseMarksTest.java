@@ -55,7 +55,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What was used in a turn or a game, where that is marked, and what takes the marks away; and who sleeps.
+/// Use marks per turn and game, their removal, and Sleeping.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UseMarksTest {
 
@@ -137,7 +137,7 @@ class UseMarksTest {
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
 
-    /// As it was recorded before: all was said by one event.
+    /// The older record format used a single event.
     @Test
     @Covers("BF-7-132")
     void old_records_of_who_is_prepared_are_still_read() {

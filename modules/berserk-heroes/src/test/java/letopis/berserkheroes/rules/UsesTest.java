@@ -185,7 +185,7 @@ class UsesTest {
         duel.refused(duel.played("Чужак", 0), Reason.NOT_IN_HAND);
         duel.use("Крот").choose(new PlayerDecision.CardsGivenUp(A, List.of(new Shown(duel.id("Пёс"),
                 new CardName("Пёс")))));
-        duel.refused(duel.played("Пёс", 0), Reason.NOT_IN_HAND); // no Egg lies over it
+        duel.refused(duel.played("Пёс", 0), Reason.NOT_IN_HAND); // not under an Egg
         Duel egg = Duel.of().known(creature("Яйцо", 0, 0, 1, List.of(Trait.CREATED), word(Keyword.EGG)))
                 .hand(A, creature("Змей", 2, 7, 7, word(Keyword.CLUTCH))).begin();
         egg.choose(new PlayerDecision.ClutchUsed(A, egg.id("Змей"), new CardName("Змей"))).play("Змей");

@@ -57,7 +57,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is paid instead of coins, where a card lets its player choose it.
+/// Alternatives to paying coins.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WaysTest {
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Why a card cannot be used now, whatever may be meant with it.
+/// Reasons why a card cannot be used now, for any intended use.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WhyNotTest {
 

@@ -59,7 +59,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Wounds and life: what is added, replaced, prevented, healed.
+/// Wounds and life: additions, replacement, prevention, and healing.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WoundsTest {
 

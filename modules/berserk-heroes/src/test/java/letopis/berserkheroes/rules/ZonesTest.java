@@ -58,7 +58,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Whose each zone is, who sees what lies there, and what cards do and keep there.
+/// Owners and visibility of zones, and the state of cards in them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ZonesTest {
 
@@ -167,7 +167,7 @@ class ZonesTest {
             duel.refused(new AttackDeclared(A, duel.id(name), duel.heroOf(B)), Reason.CREATURE_NOT_IN_PLAY);
         }
         duel.strike("Бык", "Второй");
-        assertThat(duel.events(StrikeEvent.TargetFinalized.class)).hasSize(1); // nobody was asked to defend
+        assertThat(duel.events(StrikeEvent.TargetFinalized.class)).hasSize(1); // without a prompt for a defender
         duel.play("Волк");
         assertThat(Field.isNew(duel.state(), duel.id("Волк"))).isTrue();
         duel.play("Отзыв", duel.at("Волк"));

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The readings of matches that were recorded before a reading existed.
+/// Readings of matches recorded before a reading existed.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SettingsTest {
 

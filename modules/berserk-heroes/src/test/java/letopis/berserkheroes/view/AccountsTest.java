@@ -51,11 +51,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What ledgers say of wounds and life.
+/// Ledger entries for wounds and life.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AccountsTest {
 
-    /// The sums of the last choice, a line each.
+    /// Returns the calculations of the last choice, one per line.
     private static List<String> sums(Duel duel) {
         return duel.accounts().stream().map(account -> name(duel, account.subject()) + " " + account.before()
                 + account.lines().stream().map(line -> " " + line.code() + " " + line.amount()
@@ -182,7 +182,7 @@ class AccountsTest {
         assertThat(sums(duel.endTurn())).containsExactly("Бык 12 expired -2 Прилив = 10 LIVES");
     }
 
-    /// It is looked at when nothing waits any more.
+    /// It is checked only when the queue is empty.
     @Test
     @Covers("BF-512.6")
     void a_creature_that_was_not_hit_and_has_no_life_left_is_not_dead_yet() {

@@ -57,7 +57,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What an audience is shown of a game.
+/// Boards as seen by audiences.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BoardsTest {
 
@@ -123,7 +123,7 @@ class BoardsTest {
         });
     }
 
-    /// A card nobody has seen is dug as one: nothing is made up for it.
+    /// An unidentified card is dug without inventing a name.
     @Test
     void a_dug_card_nobody_has_recorded_has_no_name() {
         Duel duel = Duel.of().put(A, digger(new Effect.DigFrom(Place.DECK, n(1)))).begin().use("Сундук").turnUp();
@@ -204,7 +204,7 @@ class BoardsTest {
         assertThat(seat(empty.state(), Audience.EVERYONE, A).resources()).containsEntry("life", 0);
     }
 
-    /// Most games have none, and an empty heap would only ask what it is.
+    /// Most games have no sideboard cards, and an empty zone would only raise questions.
     @Test
     void an_additional_deck_is_shown_where_a_card_of_it_lies_open() {
         Duel duel = Duel.of().begin();

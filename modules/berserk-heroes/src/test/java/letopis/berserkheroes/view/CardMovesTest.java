@@ -46,7 +46,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// The words for cards that come to lie elsewhere.
+/// Descriptions of card movements.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardMovesTest {
 

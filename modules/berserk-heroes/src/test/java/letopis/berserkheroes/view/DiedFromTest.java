@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What a card died from is what took its life, not what had wounded it before.
+/// A card died from the event that took its last life rather than from earlier wounds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DiedFromTest {
 
@@ -53,7 +53,7 @@ class DiedFromTest {
         duel.play("Порча", duel.at("Бык"));
         CardsDestroyed death = duel.events(CardsDestroyed.class).getFirst();
         assertThat(under(duel, death)).containsExactly(new LifeChanged(duel.id("Бык"), -3));
-        assertThat(GAME.grounds(death)).allMatch(sort -> sort.test(stung)); // it is looked for backwards
+        assertThat(GAME.grounds(death)).allMatch(sort -> sort.test(stung)); // searched backwards
         duel.play("Клык", duel.at("Вол"));
         assertThat(under(duel, duel.events(CardsDestroyed.class).getFirst()))
                 .containsExactlyElementsOf(duel.events(WoundsDealt.class));
@@ -71,6 +71,6 @@ class DiedFromTest {
         duel.play("Казнь", duel.at("Бык"));
         CardsDestroyed death = duel.events(CardsDestroyed.class).getFirst();
         assertThat(death.cards().getFirst().cause()).isEqualTo(CardsDestroyed.Cause.EFFECT);
-        assertThat(GAME.grounds(death)).isEmpty(); // its cause is the ability that destroys it
+        assertThat(GAME.grounds(death)).isEmpty(); // its cause is the destroying ability
     }
 }

@@ -45,13 +45,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// `why` goes on to what these stand on.
+/// Grounds of events, followed by `why`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GroundsTest {
 
     private static final BerserkHeroes GAME = new BerserkHeroes();
 
-    /// What an event of the last choice stands on among the others.
+    /// Returns the grounds of an event of the last choice among the other events.
     private static List<Event> under(Duel duel, Class<? extends Event> type) {
         Event event = duel.events(type).getFirst();
         return duel.events().stream().filter(earlier -> GAME.grounds(event).stream().anyMatch(sort ->

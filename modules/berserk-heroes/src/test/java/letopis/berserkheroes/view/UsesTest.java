@@ -55,7 +55,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Choices that are made by a place or a key say which ability they are about.
+/// Choices made by index or key state the ability they use.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UsesTest {
 
@@ -116,7 +116,7 @@ class UsesTest {
         assertThat(following(duel, QueueEvent.AbilityQueued.class)).startsWith("В очередь: Бык (B) · Гибель");
     }
 
-    /// The last of its sort.
+    /// Returns the last event of its type.
     private static String following(Duel duel, Class<? extends BerserkEvent> type) {
         BerserkEvent event = duel.events(type).getLast();
         return words(duel, Language.RU).narrateWithoutNotes(new Entry(duel.state().at(), Instant.EPOCH, Author.RULES,
