@@ -33,7 +33,7 @@ import letopis.table.kernel.RulesetGame;
 /// РЕСПОНС: a game of two heroes over five lines, whose Orders are their lives. One game is one match.
 public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
 
-    /// Found by `ServiceLoader`.
+    /// Called by `ServiceLoader`.
     public Respons() {
         super("respons", ResponsEvent.class, CardText.class);
     }
@@ -61,7 +61,7 @@ public final class Respons extends RulesetGame<ResponsState, ResponsEvent> {
         return SetUpMoves.deck(seat, list);
     }
 
-    /// The hero lies open.
+    /// The hero is public.
     @Override
     public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {

@@ -1,4 +1,4 @@
-/// РЕСПОНС: a fight of two heroes over five lines. They have Orders instead of lives.
+/// РЕСПОНС: a duel of two heroes over five lines, with Orders instead of life.
 @NullMarked
 package letopis.respons;
 

@@ -12,19 +12,19 @@ import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Foresight;
 
-/// What somebody must know who thinks ahead in a game: to the end of the turn, with nobody playing anything more, so
-/// that the combat of the turn is seen.
+/// An evaluation for look-ahead players. It simulates to the end of the turn without further plays, which includes the
+/// turn's combat.
 public final class LaneForesight implements Foresight<ResponsState> {
 
     private static final int WON = 100_000;
-    /// What is left of six lives.
+    /// Value of one of the six lives.
     private static final int ORDER = 60;
-    /// With so few Orders each counts more.
+    /// At or below this number each Order counts more.
     private static final int DANGER = 3;
     private static final int HAND = 7;
     private static final int UNIT = 5;
     private static final int STRENGTH = 3;
-    /// A unit with nobody in front of it.
+    /// Bonus for a unit without an opposing blocker.
     private static final int FREE_WAY = 8;
     private static final int SUPPORT = 6;
     private static final int DURABILITY = 1;

@@ -1,4 +1,4 @@
-/// What a player who thinks ahead must know.
+/// Evaluation hooks for look-ahead players.
 @NullMarked
 package letopis.respons.bot;
 

@@ -2,36 +2,39 @@ package letopis.respons.card;
 
 import java.util.List;
 
-/// What a card lets its player do, does by itself, or changes while it lies there. Cards on the board, face up, and
-/// heroes have theirs, others only where it is said.
+/// An ability of a card. Abilities of face-up cards on the board and of heroes work; abilities of other cards work only
+/// where stated.
 public sealed interface Ability {
 
-    /// What is done when the card is played: of spells, and of Orders of every type, which are done first and enter
-    /// then (RS-275a, RS-311a).
+    /// An effect on playing the card: of spells, and of Orders of every type, which resolve first and then enter the
+    /// board (RS-275a, RS-311a).
     ///
-    /// @param conditions a card may not be played where they do not hold; an Order does nothing then
+    /// @param conditions a card cannot be played unless they hold; an Order has no effect unless they hold
     record Play(List<Condition> conditions, Deed deed) implements Ability {}
 
-    /// Fires by itself and goes into the queue (RS-075, RS-077), also where playing and activating are forbidden
-    /// (RS-078). When its turn comes, the source must be in the zone where it was announced (RS-029a), but for Death.
+    /// A triggered ability. It goes into the queue (RS-075, RS-077), even where playing and activating are forbidden
+    /// (RS-078). When it resolves, the source must be in the zone where the ability was announced (RS-029a), except for
+    /// Death.
     ///
-    /// @param conditions what must hold when it fires
+    /// @param conditions must hold when it triggers
     record Triggered(When when, List<Condition> conditions, Deed deed) implements Ability {}
 
-    /// Of a trap that lies face down: when it comes to that, its player may activate it ([R-TRAP]). It is turned up,
-    /// done, and goes to the graveyard unless it has further types (RS-239, RS-284b).
+    /// An ability of a face-down trap, which its player may activate when it triggers ([R-TRAP]). The trap is turned
+    /// up, resolves, and goes to the graveyard unless it has further types (RS-239, RS-284b).
     record Trap(When when, List<Condition> conditions, Deed deed) implements Ability {}
 
-    /// ↷: used in the action phase for an action point, once a turn, by whoever has the card on the field (RS-068 to
-    /// RS-070, RS-205 to RS-208), and only where all of it can be done (RS-069c), but for Ritual (RS-211).
+    /// A ↷ ability: used in the action phase for an action point, once a turn, by the player who has the card on the
+    /// field (RS-068 to RS-070, RS-205 to RS-208), and only if it can be done in full (RS-069c), except for Ritual
+    /// (RS-211).
     record Tap(List<Payment> price, List<Condition> conditions, Deed deed) implements Ability {}
 
-    /// All the time, as long as the conditions hold (RS-131).
+    /// A constant ability, in force as long as its conditions hold (RS-131).
     record Constant(List<Condition> conditions, Which reach, List<Modifier> modifiers) implements Ability {}
 
-    /// The same for a player instead of cards.
+    /// A constant ability that affects a player instead of cards.
     record Law(List<Condition> conditions, Whom whom, List<Rule> rules) implements Ability {}
 
-    /// A replacement effect that stays with its card (RS-126, RS-127): these effects happen instead, or nothing does.
+    /// A permanent replacement effect of a card (RS-126, RS-127): these effects replace the event; an empty list skips
+    /// it.
     record Instead(Replaced replaced, List<Condition> conditions, List<Effect> effects) implements Ability {}
 }

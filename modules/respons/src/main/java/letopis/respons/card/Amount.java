@@ -2,16 +2,16 @@ package letopis.respons.card;
 
 import java.util.Optional;
 
-/// How many: a number, or a number for each of something.
+/// A fixed number, or a number multiplied by a measure.
 ///
-/// @param number below zero only for modifiers
+/// @param number negative only for modifiers
 public record Amount(int number, Optional<Measure> per) {
 
     public static Amount of(int number) {
         return new Amount(number, Optional.empty());
     }
 
-    /// Whether it counts Orders, so that it may be used where there are none (RS-211).
+    /// Returns true if the amount counts Orders, so that it may be used when none were played (RS-211).
     public boolean isRitual() {
         return per.filter(Measure.Ritual.class::isInstance).isPresent();
     }

@@ -2,9 +2,9 @@ package letopis.respons.card;
 
 import java.util.Optional;
 
-/// The numbers a condition or a trait allows, and conditions and traits that never hold at once.
+/// The range of numbers allowed by a condition or trait, with checks for ranges that exclude each other.
 ///
-/// @param of what is counted, as a condition or trait without bounds
+/// @param of the counted value: the condition or trait without bounds
 record Bounds(Object of, int atLeast, Optional<Integer> atMost) {
 
     private static Optional<Bounds> of(Condition condition) {

@@ -7,8 +7,8 @@ import letopis.respons.card.CardText.Playable;
 import letopis.table.CardProblem;
 import letopis.table.kernel.Flaws;
 
-/// What makes no sense on a card, though it has the right form: a spell with strength, an ability nobody could ever
-/// use.
+/// Checks for cards that are well-formed but make no sense, such as a spell with strength or an ability that can never
+/// be used.
 public final class CardCheck {
 
     private static final int COST_MAX = 12;
@@ -31,7 +31,7 @@ public final class CardCheck {
         return check.flaws.found();
     }
 
-    /// Only personal names say what a hero is (RS-253); they are the ones with a capital letter.
+    /// Heroes have personal names as subtypes (RS-253), recognized by a capital letter.
     private void hero(Hero hero) {
         flaws.once("factions", hero.factions());
         flaws.once("subtypes", hero.subtypes());
@@ -86,7 +86,7 @@ public final class CardCheck {
         flaws.each("abilities", side.abilities(), this::ability);
     }
 
-    /// Locations take part in combat only as far as they can skip it (RS-221); Poison is on cards of any type (RS-199).
+    /// Locations only take part in combat in that they can skip it (RS-221); any card type can have Poison (RS-199).
     private static boolean fits(Playable playable, Keyword keyword) {
         return switch (keyword) {
             case POISON -> true;
@@ -95,7 +95,8 @@ public final class CardCheck {
         };
     }
 
-    /// Whether it lies face up for longer than its own effect: heroes do, mere spells and mere traps do not.
+    /// Returns true if the card stays face up longer than its own effect. Heroes do; cards that are only spells or
+    /// traps do not.
     private boolean staysOpen() {
         return switch (card) {
             case Hero _ -> true;
@@ -163,7 +164,8 @@ public final class CardCheck {
         check.deed(deed);
     }
 
-    /// What happens to the card itself on the board. Heroes are never there (RS-252), a trap is face down.
+    /// Returns true if the event concerns the card itself on the board. Heroes are never on the board (RS-252), and
+    /// traps are face down.
     private static boolean ofBoard(When when) {
         return switch (when) {
             case When.Summon _, When.Death _ -> true;

@@ -5,8 +5,7 @@ import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
-/// What a card of РЕСПОНС says. Its name is what copies are counted by (RS-247, RS-258, RS-271, RS-279, RS-288,
-/// RS-296).
+/// The text of a card of РЕСПОНС. Copies are counted by name (RS-247, RS-258, RS-271, RS-279, RS-288, RS-296).
 public sealed interface CardText extends CardDefinition {
 
     /// One or more (RS-245, RS-256, RS-269, RS-277, RS-286, RS-294).
@@ -15,14 +14,14 @@ public sealed interface CardText extends CardDefinition {
     /// One side or two (RS-162).
     int levels();
 
-    /// What it says at a level, 1 or 2; there may be nothing (RS-248, RS-259, RS-272, RS-280, RS-289, RS-297). Cards of
-    /// every type may gain abilities and lose them (RS-249, RS-260, RS-273, RS-281, RS-290, RS-298).
+    /// Returns the abilities at a level, 1 or 2, possibly none (RS-248, RS-259, RS-272, RS-280, RS-289, RS-297). Cards
+    /// of every type can gain and lose abilities (RS-249, RS-260, RS-273, RS-281, RS-290, RS-298).
     List<Ability> abilities(int level);
 
-    /// The hero, who is not on the board (RS-252) and says what the deck may hold (RS-254).
+    /// A hero. Heroes are not on the board (RS-252) and restrict the deck (RS-254).
     ///
-    /// @param subtypes personal names only, which have a capital letter (RS-250, RS-253)
-    /// @param back shown only where there is one (RS-246)
+    /// @param subtypes personal names only, each with a capital letter (RS-250, RS-253)
+    /// @param back the second side, if any (RS-246)
     record Hero(
             CardName name, String english, List<Faction> factions, List<String> subtypes, HeroSide front,
             Optional<HeroSide> back) implements CardText {
@@ -42,13 +41,13 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// A card of a deck. Types and subtypes stand at its lower left (RS-261, RS-274, RS-282, RS-291, RS-299).
+    /// A card of a deck. Types and subtypes are printed at its lower left (RS-261, RS-274, RS-282, RS-291, RS-299).
     ///
-    /// @param factions none for one that fits every deck ([R-NOFACTION])
-    /// @param cost influence; one without a cost cannot be played but where something allows it, and that is not the
-    ///     same as 0 (RS-157b); in a corner of units (RS-257), spells (RS-270), traps (RS-278), boosts (RS-287) and
+    /// @param factions empty for a card that fits every deck ([R-NOFACTION])
+    /// @param cost influence; a card without a cost can only be played if a rule allows it, which differs from cost 0
+    ///     (RS-157b); printed in a corner of units (RS-257), spells (RS-270), traps (RS-278), boosts (RS-287) and
     ///     locations (RS-295)
-    /// @param additional what must be paid besides (RS-158)
+    /// @param additional additional costs (RS-158)
     record Playable(
             CardName name, String english, List<CardType> types, List<Supertype> supertypes, List<Faction> factions,
             List<String> subtypes, Optional<Integer> cost, List<Payment> additional, Side front,

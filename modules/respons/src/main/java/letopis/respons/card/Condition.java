@@ -3,18 +3,18 @@ package letopis.respons.card;
 import java.util.List;
 import java.util.Optional;
 
-/// Something that holds or does not. Where several stand in a list, all of them must.
+/// A condition. A list of conditions requires all of them.
 public sealed interface Condition {
 
-    /// A player has so many of something.
+    /// A player's score is within bounds.
     record Has(Whom whom, Score score, int atLeast, Optional<Integer> atMost) implements Condition {}
 
     record ThereAre(Filter filter, int atLeast, Optional<Integer> atMost) implements Condition {}
 
-    /// Each of those meant, and at least one, fits.
+    /// At least one of the cards exists, and each matches the filter.
     record Matches(Which which, Filter filter) implements Condition {}
 
-    /// At that moment (RS-027a).
+    /// The player currently holds initiative (RS-027a).
     record HoldsInitiative(Whom whom) implements Condition {}
 
     record Not(Condition condition) implements Condition {}

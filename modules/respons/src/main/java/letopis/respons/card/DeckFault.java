@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.journal.RuleRef;
 import letopis.table.kernel.Reason;
 
-/// What can be wrong with a deck; the name of the constant is the code of a refusal.
+/// A reason why a deck is illegal; the name of the constant is the code of the refusal.
 public enum DeckFault implements Reason {
     HEROES("RS-254"),
     UNKNOWN_CARD("RS-329"),

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.table.kernel.Flaws;
 
-/// What makes no sense in what an ability says: a target nobody indicates, a place where nobody can look, a number that
-/// is none.
+/// Checks for ability scripts that make no sense: a target that is never named, a place that cannot be searched, a
+/// number that has no effect.
 final class DeedCheck {
 
     private static final int MOST = 30;
@@ -15,7 +15,7 @@ final class DeedCheck {
     private final Flaws flaws;
     private final boolean caused;
 
-    /// @param caused whether something set it off that is a card
+    /// @param caused true if a card caused the ability
     DeedCheck(Flaws flaws, boolean caused) {
         this.flaws = flaws;
         this.caused = caused;
@@ -41,7 +41,7 @@ final class DeedCheck {
         });
     }
 
-    /// There is something to choose only between two modes or more (RS-214).
+    /// A choice needs at least two modes (RS-214).
     private void choice(Deed.Choice choice) {
         int modes = choice.modes().size();
         flaws.unless(modes > 1, "nothing-to-choose", "modes");
@@ -56,7 +56,7 @@ final class DeedCheck {
         });
     }
 
-    /// What nobody may see is not pointed at.
+    /// Targets must be visible.
     private void targets(List<Target> targets) {
         flaws.each("targets", targets, target -> {
             Filter filter = target.filter();
@@ -102,7 +102,7 @@ final class DeedCheck {
         cards.ifPresent(filter -> flaws.in("replaced", () -> onBoard(filter, "which")));
     }
 
-    /// @param component with conditions that must all hold at once
+    /// @param component holds conditions that must all hold at once
     void conditions(List<Condition> conditions, String component) {
         flaws.each(component, conditions, (condition, i) -> flaws.unless(
                 conditions.subList(0, i).stream().noneMatch(other -> Bounds.contradict(condition, other)),
@@ -130,13 +130,13 @@ final class DeedCheck {
         }
     }
 
-    /// From 0 without a bound above asks for nothing.
+    /// A range from 0 without an upper bound restricts nothing.
     private void bounds(int atLeast, Optional<Integer> atMost) {
         flaws.unless(atLeast >= 0 && (atLeast > 0 || atMost.isPresent()), "asks-nothing");
         atMost.filter(most -> most < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
     }
 
-    /// @param targets how many are indicated by then
+    /// @param targets the number of targets named before these effects
     void effects(List<Effect> effects, int targets, String component) {
         flaws.each(component, effects, effect -> effect(effect, targets));
     }
@@ -246,7 +246,7 @@ final class DeedCheck {
         });
     }
 
-    /// What is played comes from the hand, so no other place is said.
+    /// Cards are played from the hand, so the filter must not name another place.
     private void inHand(Filter filter, String component) {
         flaws.unless(filter.place().filter(place -> place != Place.HAND).isEmpty(), "only-hand", component, "place");
         flaws.unless(filter.line().isEmpty(), "no-line", component, "line");
@@ -270,7 +270,7 @@ final class DeedCheck {
         });
     }
 
-    /// Sacrificed, replaced and put elsewhere is only what lies on the board (RS-099).
+    /// Only cards on the board can be sacrificed, replaced or moved by these effects (RS-099).
     private void onBoard(Filter filter, String component) {
         flaws.unless(filter.where() == Place.BOARD, "only-board", component, "place");
         filter(filter, component);
@@ -292,7 +292,7 @@ final class DeedCheck {
         }));
     }
 
-    /// Tokens, status and current strength are only on the board.
+    /// Tokens, status and current strength exist only on the board.
     private void trait(Trait trait, boolean board) {
         switch (trait) {
             case Trait.StrengthIs(int atLeast, var atMost) -> {
@@ -300,7 +300,7 @@ final class DeedCheck {
                 flaws.unless(board, "only-board");
             }
             case Trait.CostIs(int atLeast, var atMost) -> {
-                // From 0 upward it asks whether there is a cost at all (RS-157b).
+                // A range from 0 upward tests for the existence of a cost (RS-157b).
                 atMost.filter(most -> most < atLeast).ifPresent(_ -> flaws.add("empty-range", "atMost"));
             }
             case Trait.Is _, Trait.Bears _ -> flaws.unless(board, "only-board");
@@ -309,7 +309,7 @@ final class DeedCheck {
         }
     }
 
-    /// A trigger that does what it hears would hear itself for ever.
+    /// Reports a trigger that would trigger itself forever.
     void feeds(When when, Deed deed) {
         boolean feeds = all(deed).anyMatch(effect -> switch (when) {
             case When.Does(_, var what) -> switch (what) {
@@ -332,7 +332,7 @@ final class DeedCheck {
         flaws.unless(!feeds, "feeds-itself");
     }
 
-    /// Reactivated and activated without an action point in one breath, two cards could go on for ever.
+    /// Reports abilities that both reactivate and activate without an action point: two such cards could loop forever.
     void endless(Deed deed) {
         flaws.unless(all(deed).noneMatch(Effect.Reactivate.class::isInstance)
                 || all(deed).noneMatch(Effect.Activate.class::isInstance), "endless");

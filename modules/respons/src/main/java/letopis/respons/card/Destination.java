@@ -1,18 +1,18 @@
 package letopis.respons.card;
 
-/// Where an effect puts cards (RS-118, RS-120). Those of owners go to their owners' zones. It is neither a draw
-/// (RS-084) nor a discard (RS-090), and destroys nothing.
+/// The zone into which an effect puts cards (RS-118, RS-120), always that of the owner. The move is neither a draw
+/// (RS-084) nor a discard (RS-090) nor a destruction.
 public enum Destination {
     HAND,
     DECK_TOP,
     DECK_BOTTOM,
-    /// Anywhere in the deck, which is shuffled then, also where nothing was put into it (RS-104b, RS-105).
+    /// Anywhere in the deck, which is then shuffled even if no card was put into it (RS-104b, RS-105).
     DECK_SHUFFLED,
-    /// From the board this sets off Death (RS-186), though nothing was destroyed.
+    /// A move from the board triggers Death (RS-186), although the card was not destroyed.
     GRAVEYARD,
     COSMOS,
-    /// A free lawful cell of the field of the effect's controller, who chooses it (RS-124a); a new object, and Summon
-    /// is set off (RS-073, RS-183). Nothing where no cell is free.
+    /// A free legal cell on the field of the effect's controller, who chooses it (RS-124a). The card is a new object
+    /// and Summon triggers (RS-073, RS-183). Without a free cell the effect does nothing.
     YOUR_FIELD,
     /// The same on the field of the card's owner, who chooses the cell.
     OWNERS_FIELD

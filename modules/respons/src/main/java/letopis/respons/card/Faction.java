@@ -1,4 +1,4 @@
 package letopis.respons.card;
 
-/// Whom a card fights for; a deck follows its hero (RS-329).
+/// The faction of a card; decks must match their hero's factions (RS-329).
 public enum Faction { ASH, TIDE, BRASS }

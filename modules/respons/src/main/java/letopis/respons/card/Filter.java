@@ -4,38 +4,38 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 
-/// Which cards are meant. All that is said must hold; what is left out asks for nothing. Heroes are never meant, they
-/// are reached as [Which.Hero]. A face-down card fits only a filter that asks no more than place, whose, line and
-/// [Trait.Status#FACE_DOWN], unless its types are asked for, which the cell it lies in tells.
+/// A filter for cards. All terms must match; empty terms match everything. Heroes never match; use [Which.Hero]. A
+/// face-down card only matches a filter restricted to place, player, line and [Trait.Status#FACE_DOWN], or to types,
+/// which its cell determines.
 ///
-/// @param place the board where left out
-/// @param types one of these; any where empty
+/// @param place the board if empty
+/// @param types one of these; any if empty
 /// @param whose by field on the board, by owner elsewhere
 /// @param line only on the board
-/// @param factions one of these; any where empty
+/// @param factions one of these; any if empty
 /// @param supertypes all of these
-/// @param subtypes one of these; any where empty
-/// @param names one of these; any where empty
-/// @param other whether the card that asks is left out
+/// @param subtypes one of these; any if empty
+/// @param names one of these; any if empty
+/// @param other true to exclude the source card
 public record Filter(
         Optional<Place> place, List<CardType> types, Optional<Whose> whose, Optional<Line> line,
         List<Faction> factions, List<Supertype> supertypes, List<String> subtypes, List<CardName> names, boolean other,
         List<Trait> traits) {
 
-    /// Seen from the player who controls the card that asks.
+    /// The player, relative to the controller of the source card.
     public enum Whose { YOURS, ENEMY }
 
-    /// Lines of the board (RS-061).
+    /// A line of the board (RS-061), relative to the source card.
     public enum Line {
-        /// The line of the card that asks; whatever faces it is in it on the other side.
+        /// The line of the source card, including the cards facing it on the other side.
         SAME,
-        /// One beside it.
+        /// An adjacent line.
         NEIGHBOURING,
-        /// One that the controller of the card that asks has chosen this turn (RS-177, RS-178).
+        /// A line that the controller of the source card has chosen this turn (RS-177, RS-178).
         CHOSEN
     }
 
-    /// Where the cards are; the board where nothing is said.
+    /// Returns the place to search; the board by default.
     public Place where() {
         return place.orElse(Place.BOARD);
     }

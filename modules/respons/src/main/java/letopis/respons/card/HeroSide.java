@@ -2,7 +2,7 @@ package letopis.respons.card;
 
 import java.util.List;
 
-/// What one side of a hero says.
+/// One side of a hero.
 ///
-/// @param influence what the hero has each turn (RS-154, RS-251)
+/// @param influence the hero's influence each turn (RS-154, RS-251)
 public record HeroSide(int influence, List<Ability> abilities) {}

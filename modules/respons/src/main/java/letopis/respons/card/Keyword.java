@@ -1,24 +1,24 @@
 package letopis.respons.card;
 
-/// Abilities that have a name instead of a text. Magic Shield has a number and stands apart ([Side#shields]); Summon,
-/// Death and the condition of a trap are moments ([When], [Ability.Trap]), Ritual is a [Measure], Choice a part of a
-/// [Deed].
+/// A keyword ability without parameters. Magic Shield has a number and is separate ([Side#shields]); Summon, Death and
+/// the condition of a trap are triggers ([When], [Ability.Trap]), Ritual is a [Measure], Choice a part of a [Deed].
 public enum Keyword {
-    /// Goes on attacking after it has killed in combat and lives (RS-196).
+    /// Continues to attack after killing in combat and surviving (RS-196).
     ONSLAUGHT,
-    /// What loses strength to it dies in the next strength check (RS-198); on cards of every type (RS-199).
+    /// Units that lose strength to it die in the next strength check (RS-198); cards of every type can have it
+    /// (RS-199).
     POISON,
     /// Strikes in the earlier of the two steps of a line (RS-202).
     RANGED,
-    /// Has the ability ↷: move to a free unit cell of the own field (RS-217, RS-218).
+    /// Has the ability ↷: move to a free unit cell of its own field (RS-217, RS-218).
     RIDER,
-    /// Neither attacks nor blocks; a location does not protect (RS-220, RS-221). Nothing else changes: it has its
-    /// abilities, can be a target (RS-222), and its cell is taken (RS-223).
+    /// Neither attacks nor blocks; a location does not protect (RS-220, RS-221). Otherwise the card is unaffected: it
+    /// keeps its abilities, can be a target (RS-222), and occupies its cell (RS-223).
     SKIP_COMBAT,
-    /// Goes past units without it, and they past it (RS-226), while its line is fought (RS-225). Two such units fight
-    /// as ever (RS-227).
+    /// Passes units without it, and they pass it (RS-226), while its line is fought (RS-225). Two such units fight
+    /// normally (RS-227).
     EVASION,
-    /// Its strength cannot go down, but for temporary gains that end (RS-230 to RS-237). It can go up (RS-233), the
-    /// unit can be destroyed or moved away (RS-235), and no Poison kills it (RS-236).
+    /// Its strength cannot decrease, except when temporary gains end (RS-230 to RS-237). It can increase (RS-233), the
+    /// unit can be destroyed or moved away (RS-235), and Poison does not kill it (RS-236).
     ENDURANCE
 }

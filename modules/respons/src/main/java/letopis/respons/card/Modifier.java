@@ -1,28 +1,28 @@
 package letopis.respons.card;
 
-/// What is otherwise on a card, as long as a constant ability or an effect has it so. They apply in the order of their
-/// timestamps, and an older one that takes abilities away keeps a newer card's from applying (RS-132).
+/// A change to a card as long as a constant ability or an effect lasts. Modifiers apply in timestamp order; an older
+/// one that removes abilities keeps a newer card's modifiers from applying (RS-132).
 public sealed interface Modifier {
 
-    /// Strength more, or less (RS-147). A measure is counted once where an effect gives it.
+    /// A strength bonus or penalty (RS-147). An effect evaluates its measure once, when it is applied.
     record Strength(Amount more) implements Modifier {}
 
-    /// The base strength, beside which other modifiers stay (RS-242); a lower one does nothing with Endurance (RS-237).
+    /// Sets the base strength; other modifiers stay (RS-242). A lower base has no effect with Endurance (RS-237).
     record BaseStrength(int strength) implements Modifier {}
 
     record Gains(Keyword keyword) implements Modifier {}
 
     record Loses(Keyword keyword) implements Modifier {}
 
-    /// One more Magic Shield; all of a card are added up (RS-194).
+    /// Another Magic Shield; all shields of a card are summed (RS-194).
     record MagicShield(int influence) implements Modifier {}
 
-    /// Abilities and keywords, printed and given by older modifiers, are gone (RS-132b). Of heroes, too (RS-249).
+    /// Removes printed abilities and keywords and those granted by older modifiers (RS-132b), also of heroes (RS-249).
     record NoAbilities() implements Modifier {}
 
-    /// May not use ↷, whether it is activated or not.
+    /// Forbids using ↷, whether or not the card is activated.
     record CannotActivate() implements Modifier {}
 
-    /// May not hit heroes, as those that came in combat (RS-046).
+    /// Forbids hitting heroes, as for units that came in combat (RS-046).
     record CannotHitHeroes() implements Modifier {}
 }

@@ -1,10 +1,10 @@
 package letopis.respons.card;
 
-/// Where cards are looked for. Heroes are not on the board (RS-252), nor are Order cells ([R-SLOTS]).
+/// A place where cards are looked up. Heroes are not on the board (RS-252), nor are Order cells ([R-SLOTS]).
 public enum Place {
-    /// Both fields; whose a card is there is asked of the field it lies on.
+    /// Both fields; here "whose" refers to the field a card is on.
     BOARD,
-    /// Whose a card is here and in the zones below is asked of its owner.
+    /// Here and in the zones below "whose" refers to the owner.
     HAND,
     DECK,
     GRAVEYARD,

@@ -2,33 +2,33 @@ package letopis.respons.card;
 
 import java.util.Optional;
 
-/// The event a replacement effect exchanges (RS-127, RS-128), before it happens. With nothing in its place the event,
-/// step or phase is skipped (RS-129).
+/// An event that a replacement effect replaces before it happens (RS-127, RS-128). Without a substitute the event, step
+/// or phase is skipped (RS-129).
 public sealed interface Replaced {
 
-    /// A card would go from the board to the graveyard (RS-095). It stays where it is, unless the effects move it: it
-    /// is the [Which.Cause] of them. A unit without strength that is not moved dies of the next check.
+    /// A card would go from the board to the graveyard (RS-095). It stays in place unless the effects move it; it is
+    /// their [Which.Cause]. A unit without strength that is not moved dies in the next check.
     ///
-    /// @param which which cards; the card itself where left out
+    /// @param which the affected cards; the source card if empty
     record Dying(Optional<Filter> which) implements Replaced {}
 
-    /// A unit would lose strength, by a strike or by an effect.
+    /// A unit would lose strength to a strike or an effect.
     ///
-    /// @param which which cards; the card itself where left out
+    /// @param which the affected cards; the source card if empty
     record StrengthLoss(Optional<Filter> which) implements Replaced {}
 
-    /// A unit would hit the hero of a player; no Order is played for it then. The unit is the [Which.Cause].
+    /// A unit would hit a player's hero; no Order is played for the replaced hit. The unit is the [Which.Cause].
     record HeroHit(Whom whom) implements Replaced {}
 
     /// A player would draw one card (RS-081).
     record Drawing(Whom whom) implements Replaced {}
 
-    /// A player would get a card in the draw phase, or play an Order for an empty deck (RS-034b, RS-034c).
+    /// A player would get a card in the draw phase, or play an Order because of an empty deck (RS-034b, RS-034c).
     record DrawPhase(Whom whom) implements Replaced {}
 
     /// The combat phase of this turn.
     record CombatPhase() implements Replaced {}
 
-    /// Both steps of each line that the controller has chosen (RS-177).
+    /// Both steps of each line chosen by the controller (RS-177).
     record ChosenLines() implements Replaced {}
 }

@@ -13,16 +13,16 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 
-/// Abilities of a set that would set each other off for ever: one does what the next one hears, round in a ring, and
-/// nothing runs out by that. Between two players who have any cards of the set.
+/// Finds abilities of a set that would trigger each other forever: a ring in which each ability triggers the next and
+/// nothing runs out. Assumes that two players may have any cards of the set.
 public final class Rings {
 
-    /// An ability that something sets off.
+    /// An ability with a trigger.
     ///
-    /// @param hears what sets it off
-    /// @param returning one of which must happen as well before that happens again, if anything must
-    /// @param gives what it brings about
-    /// @param instead whether it comes in the place of what it hears, so that nothing is used up by that
+    /// @param hears the signs that trigger it
+    /// @param returning signs one of which must occur before it can trigger again, if any must
+    /// @param gives the signs it produces
+    /// @param instead true if it replaces the event it reacts to, so that the event uses nothing up
     private record Link(CardName card, List<String> path, Set<Sign> hears, Optional<Set<Sign>> returning,
             Set<Sign> gives, boolean instead) {
 
@@ -30,7 +30,7 @@ public final class Rings {
             return other.gives.stream().anyMatch(hears::contains);
         }
 
-        /// What can set it off again and again where these happen.
+        /// Returns this link restricted to signs that can recur while these signs occur.
         Link within(Set<Sign> happening) {
             boolean returns = returning.filter(some -> some.stream().noneMatch(happening::contains)).isEmpty();
             Set<Sign> left = hears.stream().filter(sign -> returns && (instead || sign.recurs(happening)))
@@ -41,7 +41,7 @@ public final class Rings {
 
     private Rings() {}
 
-    /// The rings of a set, each told at the first of its cards. What a card does to itself alone is told by
+    /// Returns the rings of a set, each reported at its first card. Loops of a card with itself are reported by
     /// [CardCheck].
     public static Map<CardName, List<CardProblem>> of(List<? extends CardDefinition> cards) {
         var links = new ArrayList<Link>();
@@ -84,7 +84,7 @@ public final class Rings {
         }
     }
 
-    /// Looks again and again at what is left of each ring without what runs out in it.
+    /// Reduces each ring repeatedly until only abilities that never run out remain.
     private static List<List<Link>> endless(List<Link> links) {
         var found = new ArrayList<List<Link>>();
         for (List<Link> ring : rings(links)) {
@@ -93,14 +93,14 @@ public final class Rings {
             List<Link> left = ring.stream().map(link -> link.within(happening)).toList();
             if (!left.equals(ring)) {
                 found.addAll(endless(left));
-            } else if (!ring.stream().allMatch(Link::instead)) { // each is applied once to what is replaced
+            } else if (!ring.stream().allMatch(Link::instead)) { // each applies once per replaced event
                 found.add(ring);
             }
         }
         return found;
     }
 
-    /// The groups of links of which each leads to each other one.
+    /// Returns the strongly connected groups of links.
     private static List<List<Link>> rings(List<Link> links) {
         int count = links.size();
         var reached = new boolean[count][count];

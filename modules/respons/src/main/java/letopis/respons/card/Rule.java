@@ -1,26 +1,26 @@
 package letopis.respons.card;
 
-/// What is otherwise for a player, as long as a constant ability or an effect has it so.
+/// A rule change for a player as long as a constant ability or an effect lasts.
 public sealed interface Rule {
 
-    /// Triggers fire all the same (RS-078).
+    /// Triggers fire anyway (RS-078).
     record Cannot(Act act) implements Rule {}
 
-    /// Playing cards of this kind costs more, or less (RS-160).
+    /// Playing matching cards costs more or less (RS-160).
     ///
-    /// @param cards in the hand of the player
+    /// @param cards cards in the player's hand
     record Costs(Filter cards, int more) implements Rule {}
 
-    /// Cards of this kind may be played for free: no payment at all but for shields (RS-159, RS-192).
+    /// Matching cards may be played for free: without any payment except for shields (RS-159, RS-192).
     record Free(Filter cards) implements Rule {}
 
-    /// Cards of this kind that have no cost may be played for nothing (RS-157b); additional costs are paid.
+    /// Matching cards without a cost may be played for 0 influence (RS-157b); additional costs are paid.
     record MayPlayWithoutCost(Filter cards) implements Rule {}
 
-    /// The top card of the player's deck is open to all (RS-017b).
+    /// The top card of the player's deck is public (RS-017b).
     record TopCardOpen() implements Rule {}
 
-    /// What a player can be forbidden.
+    /// An act that can be forbidden to a player.
     enum Act {
         /// (RS-083).
         DRAW,

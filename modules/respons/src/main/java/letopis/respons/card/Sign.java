@@ -2,15 +2,15 @@ package letopis.respons.card;
 
 import java.util.Set;
 
-/// What an ability hears of or brings about, as far as it matters for rings of abilities ([Rings]).
+/// A kind of event that an ability reacts to or produces, as far as it matters for rings of abilities ([Rings]).
 enum Sign {
     ENTERS, LEAVES, DIES, SACRIFICES, MOVES, CHANGES_FIELD, LEVEL_UP, LEVEL_DOWN, WEAKENED, STRENGTHENED, ACTIVATED,
     USED, REACTIVATED, TARGETED, DRAWS, DISCARDS, SHUFFLES, CHOOSES_LINE, INTO_HAND, INTO_DECK, INTO_GRAVEYARD,
     INFLUENCE_GAINED, INFLUENCE_LOST, POINTS_GAINED, POINTS_LOST, INITIATIVE, ORDER_PLAYED, FORCED_SUMMON,
     FORCED_DEATH;
 
-    /// What makes it possible to happen again and again; cards, strength and Orders run out otherwise. It can without
-    /// anything else where this is empty, and cannot at all where it is the sign itself of what never comes back.
+    /// Returns the signs that let this one recur indefinitely; otherwise cards, strength and Orders run out. Empty if
+    /// it recurs without help; the sign itself if it can never recur.
     Set<Sign> again() {
         return switch (this) {
             case ENTERS -> Set.of(LEAVES);
@@ -27,7 +27,7 @@ enum Sign {
         };
     }
 
-    /// Whether it can happen for ever where these happen.
+    /// Returns true if this sign can recur forever while the given signs occur.
     boolean recurs(Set<Sign> happening) {
         return this != ORDER_PLAYED && (again().isEmpty() || again().stream().anyMatch(happening::contains));
     }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// The signs of what is written on cards. Whose cards are meant and which is left out, since both players may have any
-/// cards; so more may seem possible than is.
+/// The signs of card texts. Players and filters are ignored, since both players may have any cards; the result may
+/// therefore include impossible combinations.
 final class Signs {
 
     private Signs() {}
@@ -31,7 +31,7 @@ final class Signs {
         };
     }
 
-    /// In combat and by playing cards only a player or a phase goes on.
+    /// Combat and playing cards need a player or a phase to continue.
     private static Set<Sign> heard(Happening what) {
         return switch (what) {
             case ENTERS -> Set.of(Sign.ENTERS);
@@ -56,8 +56,8 @@ final class Signs {
         };
     }
 
-    /// What may make a condition true. A number has to come back before it can be reached again; of other conditions
-    /// it is not known what makes them true, so that they count as never coming true by themselves.
+    /// Returns the signs that may make a condition true. A number must fall again before it can be reached again. For
+    /// other conditions the causes are unknown, so they count as never coming true by themselves.
     private static Set<Sign> turning(Condition condition) {
         return switch (condition) {
             case Condition.Has(_, var score, int least, var most) -> {
@@ -90,7 +90,7 @@ final class Signs {
         };
     }
 
-    /// What else must happen before a condition that is true can come true again.
+    /// Returns the signs that must also occur before a true condition can come true again.
     static Optional<Set<Sign>> returning(When when) {
         return when instanceof When.Becomes(var condition) ? Optional.of(turning(new Condition.Not(condition)))
                 : Optional.empty();
@@ -195,7 +195,7 @@ final class Signs {
         };
     }
 
-    /// @param board whether what is put there may come from the board
+    /// @param board true if cards may come from the board
     private static Set<Sign> put(Destination to, boolean board) {
         var given = EnumSet.noneOf(Sign.class);
         switch (to) {
@@ -241,7 +241,7 @@ final class Signs {
         return given;
     }
 
-    /// What a ↷ gives off besides its deed, where it is used.
+    /// Returns the signs of using a ↷, besides its deed.
     static Set<Sign> used(Deed deed) {
         Set<Sign> given = given(deed);
         given.add(Sign.ACTIVATED);

@@ -1,4 +1,4 @@
 package letopis.respons.card;
 
-/// What any playable card may be besides its types (RS-304, RS-307).
+/// A supertype of a playable card, besides its types (RS-304, RS-307).
 public enum Supertype { LEGENDARY, ORDER }

@@ -1,12 +1,12 @@
 package letopis.respons.card;
 
-/// Markers on cards. Those of one name are alike (RS-140) and stay until the card leaves the zone (RS-141).
+/// A marker on a card. Tokens of one name are alike (RS-140) and stay until the card leaves the zone (RS-141).
 public enum Token {
-    /// Strength +1 each; a temporary increase, which Endurance does not keep (RS-234).
+    /// Strength +1 each; a temporary increase, which Endurance does not preserve (RS-234).
     STRENGTH(1),
-    /// While there is one, the card skips combat (RS-139, RS-220).
+    /// The card skips combat while it has one (RS-139, RS-220).
     FETTER(0),
-    /// Nothing by itself; cards ask for it.
+    /// No effect by itself; cards refer to it.
     MARK(0);
 
     private final int strength;
@@ -15,7 +15,7 @@ public enum Token {
         this.strength = strength;
     }
 
-    /// What each of them adds to the strength of a unit.
+    /// Returns the strength each such token adds to a unit.
     public int strength() {
         return strength;
     }

@@ -1,24 +1,25 @@
 package letopis.respons.card;
 
-/// Which cards an effect, a modifier or a condition is about, when its turn comes.
+/// The cards affected by an effect, a modifier or a condition when it applies.
 public sealed interface Which {
 
-    /// The card itself, where it is the same object as when the ability was announced.
+    /// The source card, if it is still the same object as when the ability was announced.
     record This() implements Which {}
 
-    /// What was indicated as a target, from 0 in the order of the targets; nobody where that was left out.
+    /// A named target, numbered from 0 in the order of the targets; no card if it was omitted.
     record Pointed(int target) implements Which {}
 
-    /// What set a trigger or trap off, or what a replacement effect is about; on the graveyard by then, where it died.
+    /// The card that triggered an ability or trap, or that a replacement effect concerns; in the graveyard by then if
+    /// it died.
     record Cause() implements Which {}
 
-    /// Every card that fits when the effect is applied, or as long as a constant ability holds. Nobody is targeted, so
+    /// Every matching card when the effect applies, or while a constant ability holds. The cards are not targeted, so
     /// no shield is paid (RS-191).
     record Each(Filter filter) implements Which {}
 
-    /// As many as there are up to a number, chosen by a player when the effect is applied; nobody is targeted.
+    /// Up to a number of cards, chosen by a player when the effect applies; they are not targeted.
     record Chosen(Whom by, int number, Filter filter) implements Which {}
 
-    /// The hero of a player, which is no card on the board (RS-252).
+    /// The hero of a player, which is not a card on the board (RS-252).
     record Hero(Whom whom) implements Which {}
 }

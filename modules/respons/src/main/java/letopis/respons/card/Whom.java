@@ -1,4 +1,4 @@
 package letopis.respons.card;
 
-/// A player, seen from the one who controls the card: on whose field it lies, or whose card it is elsewhere.
+/// A player, relative to the controller of the card: the player whose field it is on, or its owner elsewhere.
 public enum Whom { YOU, OPPONENT }

@@ -1,5 +1,4 @@
-/// What a card of РЕСПОНС says, as data: kinds of cards, abilities, targets, effects, and the checks of cards and
-/// decks.
+/// Card texts of РЕСПОНС as data: card types, abilities, targets, effects, and the checks of cards and decks.
 @NullMarked
 package letopis.respons.card;
 

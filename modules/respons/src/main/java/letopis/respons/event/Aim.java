@@ -8,10 +8,10 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// What is indicated as one of the targets of a deed.
+/// A card named as one of the targets of a deed.
 ///
-/// @param target which of them, from 0: those of the deed, then those of each mode that was chosen
-/// @param name of a card in hand, which is shown by this
+/// @param target the target's number, from 0: first those of the deed, then those of each chosen mode
+/// @param name the name of a card in hand, which is revealed by being named
 public record Aim(int target, CardId card, Optional<CardName> name) {
 
     public Aim(int target, CardId card) {

@@ -4,11 +4,11 @@ import letopis.table.BoardCell;
 
 /// A cell of a field.
 ///
-/// @param row in which of its two rows
-/// @param number from 1, counted from the left as its player sees it (RS-043b)
+/// @param row the row of the field
+/// @param number from 1, counted from the left of its player (RS-043b)
 public record Cell(Row row, int number) implements BoardCell {
 
-    /// How many cells a row has, and so how many lines there are (RS-050a to RS-059).
+    /// Number of cells in a row, and so of lines (RS-050a to RS-059).
     public static final int MOST = 5;
 
     /// A row of a field.

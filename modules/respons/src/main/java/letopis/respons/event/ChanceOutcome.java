@@ -8,22 +8,22 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 
-/// What chance brings.
+/// An outcome of chance.
 public sealed interface ChanceOutcome extends ResponsEvent, Choice.Chance {
 
-    /// Who holds initiative in the first turn ([R-INIT]).
+    /// The holder of initiative in the first turn is drawn ([R-INIT]).
     record InitiativeDrawn(Seat holder) implements ChanceOutcome {}
 
-    /// How many cards a cut of a player's deck takes (RS-106b).
+    /// The number of cards a cut takes from a player's deck (RS-106b).
     record CutFell(Seat seat, int cards) implements ChanceOutcome {}
 
     /// The top cards of a shuffled deck are identified.
     ///
     /// @param cards their new ids, from the top
-    /// @param faces their faces, in the same order; only the player of the deck may see them
+    /// @param faces their faces in the same order, visible only to the player of the deck
     record CardsTurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
 
-    /// A card of a hand, taken at random (RS-087); its player discards it.
+    /// A card is picked from a hand at random (RS-087); its player discards it.
     record CardPicked(Seat seat, CardId card) implements ChanceOutcome {
         @Override
         public CardPicked withCards(UnaryOperator<CardId> names) {

@@ -4,25 +4,25 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// How a combat goes (RS-043 to RS-060). Its steps are phases of the turn.
+/// An event of combat (RS-043 to RS-060). Its steps are phases of the turn.
 public sealed interface CombatEvent extends ResponsEvent {
 
-    /// From whose left the lines are counted in this combat (RS-049b).
+    /// The player from whose left the lines are counted in this combat is fixed (RS-049b).
     record AttackDirectionFixed(Seat seat) implements CombatEvent {}
 
     /// These units are about to strike (RS-045).
     record UnitsAttack(int line, List<CardId> units) implements CombatEvent {}
 
-    /// These units strike at once (RS-044a).
+    /// These units strike simultaneously (RS-044a).
     record UnitsStruck(List<Strike> strikes) implements CombatEvent {
 
-        /// @param strength as it was before any of them struck
+        /// @param strength the striker's strength before any of them struck
         public record Strike(CardId unit, Target target, int strength) {}
 
-        /// Whom a unit strikes (RS-050b).
+        /// The victim of a strike (RS-050b).
         public sealed interface Target {
 
-            /// A unit or a location.
+            /// A unit or a location as a victim.
             record OfCard(CardId card, boolean location) implements Target {}
 
             record OfHero(Seat seat) implements Target {}
@@ -32,9 +32,9 @@ public sealed interface CombatEvent extends ResponsEvent {
     /// A hero is hit, which costs an Order (RS-047).
     record HeroHit(Seat seat, CardId unit) implements CombatEvent {}
 
-    /// These units have killed and live, so they strike again (RS-196).
+    /// These units have killed and survived, so they strike again (RS-196).
     record OnslaughtContinues(List<CardId> units) implements CombatEvent {}
 
-    /// Nobody strikes in this step any more.
+    /// No more strikes follow in this step.
     record LineFought(int line, List<CardId> fought) implements CombatEvent {}
 }

@@ -4,9 +4,9 @@ import java.util.SortedMap;
 import letopis.table.CardName;
 import letopis.table.Copies;
 
-/// What a player brings (RS-332 to RS-345): how many copies of each card.
+/// The deck of a player (RS-332 to RS-345): the number of copies of each card.
 ///
-/// @param heroes the hero; a list with more or fewer than one is refused
+/// @param heroes the hero; a list with a number other than one is refused
 /// @param orders the five Orders
 public record DeckList(
         SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> main, SortedMap<CardName, Integer> additional,

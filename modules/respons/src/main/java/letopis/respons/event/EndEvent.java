@@ -2,11 +2,11 @@ package letopis.respons.event;
 
 import letopis.journal.Seat;
 
-/// How a game ends.
+/// An event that ends a game.
 public sealed interface EndEvent extends ResponsEvent {
 
     enum Reason {
-        /// A hero was hit, or a deck was empty, and there was no Order left (RS-228b).
+        /// A hero was hit or a deck was empty, and no Order was left (RS-228b).
         NO_ORDERS,
         CONCESSION
     }

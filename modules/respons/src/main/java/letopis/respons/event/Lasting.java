@@ -10,25 +10,25 @@ import letopis.respons.card.Rule;
 import letopis.respons.card.When;
 import letopis.table.CardId;
 
-/// Something an effect has brought about that goes on (RS-130).
+/// A lasting result of an effect (RS-130).
 ///
-/// @param number tells them apart and says which came first (RS-132a)
-/// @param seat whose effect it is
+/// @param number identifies it and determines its age (RS-132a)
+/// @param seat the controller of the effect
 public record Lasting(int number, Seat seat, Source source, Duration until, What what) {
 
-    /// What goes on.
+    /// The content of a lasting effect.
     public sealed interface What {
 
-        /// Cards are otherwise than they were, as long as they lie where they lay.
+        /// Modifiers on cards, as long as they stay in their zone.
         record Granted(List<CardId> cards, List<Modifier> modifiers) implements What {}
 
-        /// Something is otherwise for a player.
+        /// Rules for a player.
         record Proclaimed(Seat to, List<Rule> rules) implements What {}
 
-        /// Used up by the next such event (RS-127).
+        /// A replacement used up by the next such event (RS-127).
         record Replacing(Replaced replaced, List<Effect> effects) implements What {}
 
-        /// Used up when it fires (RS-079).
+        /// A delayed trigger used up when it fires (RS-079).
         record Delayed(When when, List<Effect> effects) implements What {}
     }
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The phases of a turn in their order (RS-030 to RS-065). The combat phase is cut into twelve (RS-048).
+/// A phase of a turn, in order (RS-030 to RS-065). The combat phase is split into twelve (RS-048).
 public enum Phase {
     START, DRAW, ACTION,
     COMBAT_START,
@@ -31,7 +31,7 @@ public enum Phase {
         return compareTo(COMBAT_START) >= 0 && compareTo(COMBAT_END) <= 0;
     }
 
-    /// The line that is fought in it, from 1; 0 where none is.
+    /// Returns the line fought in this phase, from 1; 0 if none.
     public int line() {
         return isLine() ? (ordinal() - LINE_1_RANGED.ordinal()) / 2 + 1 : 0;
     }
@@ -40,12 +40,12 @@ public enum Phase {
         return compareTo(LINE_1_RANGED) >= 0 && compareTo(LINE_5) <= 0;
     }
 
-    /// Whether the units with Ranged Attack strike in it (RS-202).
+    /// Returns true if units with Ranged Attack strike in it (RS-202).
     public boolean isRanged() {
         return isLine() && (ordinal() - LINE_1_RANGED.ordinal()) % 2 == 0;
     }
 
-    /// The next one in the turn.
+    /// Returns the next phase of the turn.
     public Phase next() {
         return values()[ordinal() + 1];
     }

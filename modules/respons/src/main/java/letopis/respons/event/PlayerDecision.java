@@ -11,10 +11,10 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
 
-/// What a player chooses.
+/// A decision of a player.
 public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
-    /// What is done with a card in the action phase, at a price.
+    /// An action with a card in the action phase, at a price.
     interface Action extends Choice.Decision {
 
         CardId card();
@@ -27,13 +27,13 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// An action that may aim at something.
+    /// An action that may have targets.
     interface AimedAction extends Action {
 
-        /// Which modes are chosen, from 0 (RS-214).
+        /// Returns the chosen modes, from 0 (RS-214).
         List<Integer> modes();
 
-        /// What is indicated as targets.
+        /// Returns the named targets.
         List<Aim> aims();
 
         @Override
@@ -42,33 +42,33 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// A card of the hand is played face down (RS-283): which, only its player knows.
+    /// A play of a card in hand face down (RS-283); only its player knows the card.
     interface FaceDownPlay extends Action {
         Cell cell();
     }
 
-    /// What only answers what happens.
+    /// A decision that responds to an event.
     interface Answer {}
 
-    /// @param main how many cards the main deck has
-    /// @param additional how many the additional deck has
-    /// @param hero who lies open soon, where nobody at hand has the list
+    /// @param main size of the main deck
+    /// @param additional size of the additional deck
+    /// @param hero the hero, soon to be revealed, if the list is not available
     record DeckSubmitted(Seat seat, int main, int additional, Optional<CardName> hero, Hidden<DeckList> list)
             implements PlayerDecision {}
 
-    /// The players agree on who holds initiative in the first turn, and this one says so ([R-INIT]).
+    /// A player's agreement on the holder of initiative in the first turn ([R-INIT]).
     record InitiativeAgreed(Seat seat, Seat holder) implements PlayerDecision {}
 
     /// The Orders in their cells, from left to right (RS-316).
     record OrdersArranged(Seat seat, Hidden<List<CardName>> faces) implements PlayerDecision {}
 
-    /// Whether the opponent's deck is cut after it was shuffled (RS-106a); how many cards, is left to chance (RS-106b).
+    /// The answer whether to cut the opponent's shuffled deck (RS-106a); chance decides how many cards (RS-106b).
     record CutAnswered(Seat seat, Optional<End> end) implements PlayerDecision {}
 
     /// An end of a deck.
     enum End { TOP, BOTTOM }
 
-    /// The cards of the first hand that go to the bottom of the deck (RS-324a); none where it is kept.
+    /// The cards of the first hand that go to the bottom of the deck (RS-324a); none if it is kept.
     record MulliganTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
         @Override
         public MulliganTaken withCards(UnaryOperator<CardId> names) {
@@ -76,7 +76,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// Cards of the starting hand are shown for what they do before the game (RS-326); mostly none.
+    /// Cards of the starting hand shown for their effects before the game (RS-326); often none.
     record PreGameShown(Seat seat, List<Shown> cards) implements PlayerDecision {
         @Override
         public PreGameShown withCards(UnaryOperator<CardId> names) {
@@ -89,11 +89,11 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// A card of the hand is played face up (RS-036b).
+    /// A card in hand is played face up (RS-036b).
     ///
-    /// @param cell where it enters; none for a spell
-    /// @param modes which are chosen, from 0 (RS-214)
-    /// @param aims what is indicated as targets
+    /// @param cell the cell it enters; none for a spell
+    /// @param modes the chosen modes, from 0 (RS-214)
+    /// @param aims the named targets
     record CardPlayed(Seat seat, CardId card, CardName name, Optional<Cell> cell, List<Integer> modes, List<Aim> aims,
             Price price) implements PlayerDecision, AimedAction {
         @Override
@@ -110,7 +110,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// @param influence what is paid for it
+    /// @param influence the influence paid for it
     record CardLaid(Seat seat, CardId card, Cell cell, int influence, Price price)
             implements PlayerDecision, FaceDownPlay {
         @Override
@@ -119,10 +119,10 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// As [CardLaid], where nobody else learns what is paid ([R-TRAPCOST]).
+    /// As [CardLaid], but others do not learn the price ([R-TRAPCOST]).
     ///
-    /// @param influence what is paid for it
-    /// @param price what else is, which all can see; not whether it is free
+    /// @param influence the influence paid for it
+    /// @param price the public part of the price, except for whether the card is free
     record CardLaidSecretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price)
             implements PlayerDecision, FaceDownPlay {
         @Override
@@ -133,7 +133,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
 
     /// A ↷ is used (RS-068a, RS-068b).
     ///
-    /// @param ability which of the abilities the card has, from 0
+    /// @param ability the number of the card's ability, from 0
     record CardActivated(Seat seat, CardId card, int ability, List<Integer> modes, List<Aim> aims, Price price)
             implements PlayerDecision, AimedAction {
         @Override
@@ -142,10 +142,10 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// The player does nothing where something could be done.
+    /// The player declines to act although an action is possible.
     record Passed(Seat seat) implements PlayerDecision {}
 
-    /// A trap is turned up, since its condition has come true (RS-284b).
+    /// A trap is turned up because its condition came true (RS-284b).
     record TrapActivated(Seat seat, CardId card, CardName name) implements PlayerDecision, Answer {
         @Override
         public List<NamedCard> named() {
@@ -153,7 +153,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// The leftmost Order that lies face down is turned up (RS-317).
+    /// The leftmost face-down Order is turned up (RS-317).
     record OrderTurned(Seat seat, CardId card, CardName name) implements PlayerDecision, Answer {
         @Override
         public List<NamedCard> named() {
@@ -161,10 +161,10 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// The modes of a trigger, a trap or an Order (RS-215).
+    /// The chosen modes of a trigger, trap or Order (RS-215).
     record ModesChosen(Seat seat, List<Integer> modes) implements PlayerDecision {}
 
-    /// The targets of a trigger, a trap or an Order.
+    /// The chosen targets of a trigger, trap or Order.
     record TargetsChosen(Seat seat, List<Aim> aims) implements PlayerDecision {
         @Override
         public TargetsChosen withCards(UnaryOperator<CardId> names) {
@@ -177,10 +177,10 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// Cards on the table that an effect lets this player choose.
+    /// Cards on the table chosen for an effect.
     record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {}
 
-    /// Cards of the hand that are discarded (RS-086).
+    /// Cards in hand that are discarded (RS-086).
     record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision, Answer {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
@@ -193,20 +193,20 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// A card of the opponent's hand, pointed at blindly ([R-BLINDPICK]).
+    /// A card of the opponent's hand, picked blindly ([R-BLINDPICK]).
     ///
-    /// @param place from 1, in the hand as it was shuffled
+    /// @param place from 1, in the shuffled hand
     record PickedBlindly(Seat seat, int place) implements PlayerDecision {}
 
-    /// Where a card goes that comes to a field (RS-124a).
+    /// The cell of a card that enters a field (RS-124a).
     record CellChosen(Seat seat, CardId card, Cell cell) implements PlayerDecision {}
 
-    /// A line gets a status for this player (RS-177).
+    /// A line gets the chosen status for this player (RS-177).
     record LineChosen(Seat seat, int line) implements PlayerDecision {}
 
-    /// What a search finds in a deck (RS-109); nothing where it ends without a card (RS-115).
+    /// The cards found by a search (RS-109); none if it ends without a card (RS-115).
     ///
-    /// @param shown those the opponent is shown too
+    /// @param shown the cards revealed to the opponent
     record CardsFound(Seat seat, List<CardId> cards, List<Shown> shown) implements PlayerDecision {
         @Override
         public CardsFound withCards(UnaryOperator<CardId> names) {
@@ -219,7 +219,7 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// The rule book does not mention it, but people do it ([R-CONCEDE]).
+    /// A concession, which the rule book does not mention but players use ([R-CONCEDE]).
     record Conceded(Seat seat) implements PlayerDecision {
         @Override
         public boolean givesUp() {

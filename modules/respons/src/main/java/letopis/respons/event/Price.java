@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 
-/// What a player chooses to pay with beside influence and action points.
+/// The chosen payments besides influence and action points.
 ///
-/// @param discards cards of the hand (RS-086)
-/// @param sacrifices cards of the own field (RS-098)
-/// @param free whether nothing at all is paid, because something allows that (RS-159)
+/// @param discards cards in hand (RS-086)
+/// @param sacrifices cards of the player's own field (RS-098)
+/// @param free true if a rule lets the player pay nothing at all (RS-159)
 public record Price(List<Shown> discards, List<CardId> sacrifices, boolean free) {
 
     public static final Price PLAIN = new Price(List.of(), List.of(), false);

@@ -11,74 +11,73 @@ import letopis.respons.card.Place;
 import letopis.table.CardId;
 import letopis.table.Hidden;
 
-/// What waits, what is being done, and what goes on for a while.
+/// An event of queued, resolving or lasting effects.
 public sealed interface QueueEvent extends ResponsEvent {
 
-    /// A trigger has come due (RS-077).
+    /// A triggered ability is queued (RS-077).
     record TriggerQueued(Queued.Trigger trigger) implements QueueEvent {}
 
     /// A trap may be activated (RS-284a).
     record TrapQueued(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements QueueEvent {}
 
-    /// The next of the queue is taken out of it.
+    /// The next entry of the queue is removed for resolution.
     ///
-    /// @param place in the queue, from 0
+    /// @param place its place in the queue, from 0
     record QueueAdvanced(int place) implements QueueEvent {}
 
-    /// The player of a trap is asked.
+    /// The player of a trap gets a prompt.
     record TrapWindowOpened(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements QueueEvent {}
 
-    /// The player was asked.
+    /// The player's prompt for a trap is closed.
     record TrapWindowClosed(Seat seat) implements QueueEvent {}
 
-    /// A player may do something out of turn.
+    /// A player may act out of turn.
     record WindowOpened(Seat seat, Window window) implements QueueEvent {
         public enum Window {
-            /// An answer to an action, before the queue is done ([R-NORESPONSE]).
+            /// An answer to an action, before the queue resolves ([R-NORESPONSE]).
             ANSWER,
-            /// The use of a ↷ as a phase begins ([R-MAINPHASE]).
+            /// The use of a ↷ at the beginning of a phase ([R-MAINPHASE]).
             ACTIVATION
         }
     }
 
-    /// @param used whether something was done in it
+    /// @param used true if the player acted in it
     record WindowClosed(Seat seat, boolean used) implements QueueEvent {}
 
-    /// Several replacement effects would exchange an event that is about to happen, and its player says which one does
-    /// ([R-REPLACE]).
+    /// Several replacement effects would replace an upcoming event, and its player chooses one ([R-REPLACE]).
     ///
-    /// @param about the card the event would be about
-    /// @param by the cards that say so, the oldest first
+    /// @param about the card the event concerns
+    /// @param by the cards with these effects, oldest first
     record ReplacementDue(Seat seat, Replaceable what, Optional<CardId> about, List<CardId> by)
             implements QueueEvent {
         public enum Replaceable { DYING, STRENGTH_LOSS, HERO_HIT, DRAWING, DRAW_PHASE, COMBAT_PHASE, LINE }
     }
 
-    /// The source is not where it was (RS-029a), or the effect was countered (RS-076).
+    /// The source left its zone (RS-029a), or the effect was countered (RS-076).
     record EffectFizzled(Seat seat, CardId card) implements QueueEvent {}
 
-    /// What a player has in the queue will not happen.
+    /// A player's queued abilities are countered.
     record EffectsCountered(Seat seat, int effects) implements QueueEvent {}
 
-    /// Effects that set each other off for ever are ended: what waits does not happen ([R-LOOP]).
+    /// An endless loop of effects is ended: queued abilities are dropped ([R-LOOP]).
     ///
-    /// @param effects how many waited
+    /// @param effects the number of queued abilities
     record LoopEnded(int effects) implements QueueEvent {}
 
-    /// How a deed came about.
+    /// The origin of a deed.
     enum Kind { SPELL, TAP, TRIGGER, TRAP, ORDER, INSTEAD }
 
-    /// A deed is announced whose modes and targets are not said yet.
+    /// A deed is announced whose modes and targets are still to be chosen.
     record DeedAnnounced(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed)
             implements QueueEvent {}
 
-    /// A deed takes effect.
+    /// A deed begins to resolve.
     ///
-    /// @param parts the deed itself, and the modes that were chosen
+    /// @param parts the deed itself and the chosen modes
     record DeedBegan(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts)
             implements QueueEvent {
 
-        /// @param aims by the numbers of the own targets
+        /// @param aims numbered by the part's own targets
         public record Part(List<Aim> aims, List<Effect> effects)
                 implements letopis.table.kernel.effects.Part<Effect, Part> {
 
@@ -94,34 +93,34 @@ public sealed interface QueueEvent extends ResponsEvent {
         }
     }
 
-    /// The next effect of what is being done.
+    /// The next effect of the resolving deed begins.
     ///
-    /// @param further effects that come next, because a condition of this one holds
+    /// @param further effects that come next, from the branch whose condition holds
     record EffectBegan(CardId card, List<Effect> further) implements QueueEvent {}
 
     /// An effect finds nothing to apply to.
     record EffectWasted(CardId card) implements QueueEvent {}
 
-    /// All effects are done.
+    /// All effects of a deed are done.
     record DeedEnded(Seat seat, CardId card) implements QueueEvent {}
 
     record LastingBegan(Lasting lasting) implements QueueEvent {}
 
     record EffectExpired(int number) implements QueueEvent {}
 
-    /// A delayed trigger or a replacement has done what it waited for.
+    /// A delayed trigger or a replacement is used up.
     record LastingUsed(int number) implements QueueEvent {}
 
-    /// An event is exchanged for something else, or for nothing (RS-127, RS-129).
+    /// An event is replaced by another or skipped (RS-127, RS-129).
     ///
-    /// @param by the card that says so
-    /// @param about the card the event would have been about
-    /// @param spares whether that would have died, and dies of the next check if it is still there then
+    /// @param by the card with the replacement effect
+    /// @param about the card the event would have concerned
+    /// @param spares true if that card would have died; it dies in the next check if it is still there
     record EventReplaced(Seat seat, CardId by, Optional<CardId> about, boolean spares) implements QueueEvent {}
 
     record DiscardDue(Seat seat, int cards, boolean random) implements QueueEvent {}
 
-    /// All that could be discarded is gone.
+    /// All required and possible discards are done.
     record DiscardMade(Seat seat) implements QueueEvent {}
 
     record SacrificeDue(Seat seat, int cards, Filter filter, CardId asker) implements QueueEvent {}
@@ -130,13 +129,13 @@ public sealed interface QueueEvent extends ResponsEvent {
 
     /// Cards are put onto a field.
     ///
-    /// @param seat who chooses the cells
+    /// @param seat the player who chooses the cells
     record PlaceDue(Seat seat, List<CardId> cards, Seat field, Manner manner) implements QueueEvent {
-        /// From elsewhere; to another cell; from the other field; back to where the owners want them; as an Order.
+        /// From elsewhere; to another cell; from the other field; back to cells chosen by the owners; as an Order.
         public enum Manner { ENTER, MOVE, CHANGE_FIELD, PUT_BACK, ORDER }
     }
 
-    /// No cell is free for it.
+    /// No cell is free for the card.
     record PlaceMissing(CardId card) implements QueueEvent {}
 
     record LineDue(Seat seat) implements QueueEvent {}
@@ -149,20 +148,20 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// The opponent may cut the deck (RS-106a).
     record CutDue(Seat seat) implements QueueEvent {}
 
-    /// A card is used at once, without an action point (RS-069b).
+    /// A card is to be used at once without an action point (RS-069b).
     record ActivationDue(Seat seat, CardId card) implements QueueEvent {}
 
     record ActivationMade(Seat seat) implements QueueEvent {}
 
-    /// An Order is turned up and takes effect.
+    /// An Order is turned up and resolves.
     record OrderPlayed(Seat seat, CardId card, int cell, TurnEvent.OrderDue.Cause cause) implements QueueEvent {}
 
-    /// There is no Order to be played, and nothing comes of that ([R-LOSE], [R-EMPTY]).
+    /// A player has no Order to play, which has no consequence ([R-LOSE], [R-EMPTY]).
     record OrderMissing(Seat seat) implements QueueEvent {}
 
-    /// What an Order says is done; what enters the board does so now (RS-311a).
+    /// An Order has resolved; if it enters the board, it does so now (RS-311a).
     record OrderDone(Seat seat, CardId card) implements QueueEvent {}
 
-    /// Ritual counts it from here on (RS-212).
+    /// Ritual counts the Order from now on (RS-212).
     record OrderCounterIncremented(Seat seat, int played) implements QueueEvent {}
 }

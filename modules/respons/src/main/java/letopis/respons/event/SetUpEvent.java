@@ -4,29 +4,29 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// What happens before the first turn (RS-313 to RS-326).
+/// An event before the first turn (RS-313 to RS-326).
 public sealed interface SetUpEvent extends ResponsEvent {
 
-    /// Who holds initiative in the first turn ([R-INIT]).
+    /// The holder of initiative in the first turn is determined ([R-INIT]).
     record InitiativeAssigned(Seat seat) implements SetUpEvent {}
 
     /// The players show each other their heroes (RS-314).
     record HeroRevealed(Seat seat, CardId card, CardName name) implements SetUpEvent {}
 
-    /// The Orders lie face down in their cells (RS-316, RS-318).
+    /// The Orders are face down in their cells (RS-316, RS-318).
     record OrdersPlaced(Seat seat) implements SetUpEvent {}
 
-    /// The top cards of the deck are to be taken (RS-322).
+    /// The starting hand is dealt from the top of the deck (RS-322).
     record StartingHandDealt(Seat seat, int cards) implements SetUpEvent {}
 
-    /// So many cards of the first hand were exchanged (RS-324b).
+    /// A number of cards of the first hand were exchanged (RS-324b).
     ///
-    /// @param kept whether the hand stays as it is from here on ([R-MULLIGAN])
+    /// @param kept true if the hand is final ([R-MULLIGAN])
     record MulliganDone(Seat seat, int cards, boolean kept) implements SetUpEvent {}
 
-    /// The influence of a hero as the game begins (RS-155a).
+    /// A hero's influence is set at the beginning of the game (RS-155a).
     record InfluenceSet(Seat seat, int influence) implements SetUpEvent {}
 
-    /// Cards may do what they do before the game (RS-326).
+    /// Cards with effects before the game may now use them (RS-326).
     record PreGameBegan() implements SetUpEvent {}
 }

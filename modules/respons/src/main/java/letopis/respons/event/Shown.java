@@ -8,14 +8,15 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// A card with its name, as it is laid open.
+/// A card with its name, as it is revealed.
 public record Shown(CardId card, CardName name) {
 
     public static Stream<NamedCard> named(List<Shown> cards) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name()));
     }
 
-    /// The same cards with other ids, in the order of their names: that of a hand tells in which order they were drawn.
+    /// Returns the same cards with new ids in name order, since the ids of a hand would show in which order it was
+    /// drawn.
     static List<Shown> mixed(List<Shown> cards, UnaryOperator<CardId> names) {
         return cards.stream().sorted(Comparator.comparing(Shown::name))
                 .map(card -> new Shown(names.apply(card.card()), card.name())).toList();

@@ -2,8 +2,8 @@ package letopis.respons.event;
 
 import letopis.table.CardId;
 
-/// The card something comes from, as the object it was then (RS-073).
+/// The source card of an effect, as the object it was at that time (RS-073).
 ///
-/// @param since the entry in which it came where it lay; 0 of a hero, and of what never lay on the board
-/// @param zone the code of the zone it lay in when the effect was announced (RS-029a)
+/// @param since the entry in which it entered its zone; 0 for a hero and for cards that were never on the board
+/// @param zone the code of its zone when the effect was announced (RS-029a)
 public record Source(CardId card, int since, String zone) {}

@@ -4,40 +4,40 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// How numbers change: influence, strength, durability.
+/// A change of influence, strength or durability.
 public sealed interface ValueEvent extends ResponsEvent {
 
-    /// Extra influence goes first (RS-153).
+    /// Influence is spent, extra influence first (RS-153).
     record InfluenceSpent(Seat seat, int extra, int current) implements ValueEvent {}
 
-    /// By an effect.
+    /// An effect changes influence.
     ///
-    /// @param more of extra influence, of the rest, or of the value the hero has each turn
+    /// @param more the change of extra influence, of the rest, or of the hero's base value
     record InfluenceChanged(Seat seat, Kind kind, int more) implements ValueEvent {
         public enum Kind { EXTRA, CURRENT, BASE_VALUE }
     }
 
-    /// It is what the hero has each turn (RS-155b).
+    /// Influence is reset to the hero's value for each turn (RS-155b).
     record InfluenceReset(Seat seat, int influence) implements ValueEvent {}
 
-    /// What a target of the opponent's costs (RS-191).
+    /// The shield of an opponent's target is paid (RS-191).
     record ShieldPaid(Seat seat, CardId card, int amount) implements ValueEvent {}
 
-    /// @param from what takes it
-    /// @param blow whether it is a strike in combat
-    /// @param poisoned whether it dies of that in the next check (RS-198)
+    /// @param from the source of the loss
+    /// @param blow true for a strike in combat
+    /// @param poisoned true if the card dies of it in the next check (RS-198)
     record StrengthReduced(CardId card, int amount, CardId from, boolean blow, boolean poisoned)
             implements ValueEvent {}
 
-    /// Endurance keeps it (RS-231).
+    /// Endurance prevents a loss of strength (RS-231).
     record StrengthLossPrevented(CardId card, int amount, CardId from) implements ValueEvent {}
 
     /// Endurance ignores a lower value (RS-232).
     record SetStrengthIgnored(CardId card, int strength) implements ValueEvent {}
 
-    /// Lost strength comes back.
+    /// Lost strength is restored.
     ///
-    /// @param from a card, where none it is the recovery phase (RS-065b)
+    /// @param from the source card; empty for the recovery phase (RS-065b)
     record StrengthRestored(CardId card, int amount, Optional<CardId> from) implements ValueEvent {}
 
     record DurabilityReduced(CardId card, int amount, CardId from) implements ValueEvent {}

@@ -1,4 +1,4 @@
-/// What can happen in a game: decisions, chance outcomes, judge's orders, and the consequences the rules draw.
+/// Events of a game: decisions, chance outcomes, orders of judges, and the consequences the rules derive.
 @NullMarked
 package letopis.respons.event;
 

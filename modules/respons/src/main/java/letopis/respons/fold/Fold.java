@@ -35,7 +35,7 @@ import letopis.table.Moment;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// What each event but a decision does to the state; what that changes by itself its move says. It never refuses.
+/// Applies every event except decisions to the state; moves apply decisions. It never refuses an event.
 public final class Fold {
 
     private Fold() {}
@@ -78,7 +78,7 @@ public final class Fold {
         };
     }
 
-    /// Whoever keeps the record was asked about the card an effect shows, and is not asked again.
+    /// Records that the recorder was asked about a card an effect shows, so that the question is not repeated.
     private static ResponsState looked(ResponsState state, List<CardId> cards) {
         return state.top().filter(Frame.Doing.class::isInstance).map(Frame.Doing.class::cast)
                 .filter(doing -> doing.next().filter(Effect.RevealTop.class::isInstance).isPresent())

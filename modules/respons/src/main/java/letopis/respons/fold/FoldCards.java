@@ -21,7 +21,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Table;
 
-/// What happens to single cards.
+/// Applies events of single cards.
 final class FoldCards {
 
     private FoldCards() {}
@@ -117,7 +117,7 @@ final class FoldCards {
         return moved(state, card, owner, Spot.GRAVEYARD, name);
     }
 
-    /// A card leaves everything behind that was on it, but for the cell of the Orders it belongs to.
+    /// Moves a card, which loses everything on it except for the Order cell it belongs to.
     private static ResponsState moved(ResponsState state, CardId card, Seat half, Spot to, Optional<CardName> name) {
         int order = state.table().card(card).count(Marks.ORDER);
         int last = lastCell(state, card);
@@ -158,7 +158,7 @@ final class FoldCards {
         return Marks.lastCell(state.half(card), support, state.table().card(card).count(Marks.CELL));
     }
 
-    /// What was granted to the object it was is gone.
+    /// Removes the effects granted to the object the card was before.
     static ResponsState ungranted(ResponsState state, CardId card) {
         if (state.lasting().isEmpty()) {
             return state;
@@ -202,7 +202,7 @@ final class FoldCards {
         };
     }
 
-    /// What it has done stays done: marks and tokens go with the card (RS-072).
+    /// Moves a card over the board; marks and tokens stay on it (RS-072).
     private static ResponsState relocated(ResponsState state, CardId card, Seat field, Cell cell) {
         boolean down = state.table().card(card).is(Marks.FACE_DOWN);
         Table table = state.table().with(card, one -> one.withController(field)
@@ -211,7 +211,7 @@ final class FoldCards {
         return FoldQueue.placed(state.with(table.move(card, field, zone(cell))), card);
     }
 
-    /// Who may look at what an effect turns down is whose field it lies on (RS-174).
+    /// A card turned face down by an effect may be viewed by the player whose field it is on (RS-174).
     private static ResponsState turnedOver(ResponsState state, CardId card, Optional<CardName> name) {
         Table table = state.table().with(card, one -> one.withFlag(Marks.FACE_DOWN, name.isEmpty())
                 .withFlag(Marks.TURNED_DOWN, name.isEmpty()));

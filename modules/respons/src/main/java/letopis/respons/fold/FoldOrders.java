@@ -26,7 +26,7 @@ import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
 
-/// What a judge's order does to the state.
+/// Applies orders of judges to the state.
 public final class FoldOrders {
 
     public static final Layout<ResponsState> LAYOUT =
@@ -85,7 +85,7 @@ public final class FoldOrders {
         throw new IllegalStateException("no cell is free for " + change.card());
     }
 
-    /// Identified cards go to their zones, those of the deck on top.
+    /// Puts identified cards into their zones, those of the deck on top.
     private static ResponsState laid(ResponsState state, HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, ResponsZone.DECK, Deck.unknown(half.deck()))

@@ -9,12 +9,12 @@ import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.kernel.Pile;
 
-/// Cards whose order at the bottom of a deck nobody knows (RS-324b).
+/// Tracks cards at the bottom of a deck whose order is unknown (RS-324b).
 final class FoldPiles {
 
     private FoldPiles() {}
 
-    /// The last so many cards of the deck, which are identified so far, become such a pile.
+    /// Turns the last cards of the deck, identified so far, into such a pile.
     static ResponsState under(ResponsState state, Seat seat, int cards) {
         if (cards == 0) {
             return state;
@@ -28,12 +28,12 @@ final class FoldPiles {
                 .withBottoms(ResponsState.plus(state.bottoms(), new Pile(seat, gathered, List.of())));
     }
 
-    /// The whole deck was shuffled, so no piles are left.
+    /// Removes all piles, since the whole deck was shuffled.
     static ResponsState merged(ResponsState state, Seat seat) {
         return state.withBottoms(state.bottoms().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }
 
-    /// The next unidentified cards of a deck get these ids: those of the piles come last.
+    /// Gives ids to the next unidentified cards of a deck; cards of the piles come last.
     static ResponsState turnedUp(ResponsState state, Seat seat, List<CardId> cards) {
         Deck deck = state.table().deck(seat, ResponsZone.DECK);
         int above = deck.unknownAmongTop(deck.size())

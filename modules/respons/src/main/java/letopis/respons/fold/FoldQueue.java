@@ -13,7 +13,7 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// What waits, what is being done, and what goes on for a while.
+/// Applies events of queued, resolving and lasting effects.
 final class FoldQueue {
 
     private FoldQueue() {}
@@ -90,7 +90,7 @@ final class FoldQueue {
         return (activation ? state.with(state.turn().with(state.turn().offers().closed(seat, used))) : state).pop();
     }
 
-    /// What was chosen for an event is of no more use when that was replaced.
+    /// Drops the replacement chosen for an event that was replaced.
     private static ResponsState applied(ResponsState state, CardId by, Optional<CardId> about) {
         return state.turn().picked().isEmpty() ? state : state.with(state.turn().withPicked(state.turn().picked()
                 .stream().filter(one -> !one.by().equals(by) || !one.about().equals(about)).toList()));
@@ -101,7 +101,7 @@ final class FoldQueue {
         return state.withLasting(rest);
     }
 
-    /// A card that had to be put onto a field has its cell, or none is free for it.
+    /// Removes a card that has been put onto a field, or that has no free cell, from the pending placements.
     static ResponsState placed(ResponsState state, CardId card) {
         if (!(state.top().orElse(null) instanceof Frame.Placing placing) || !placing.cards().contains(card)) {
             return state;

@@ -1,4 +1,4 @@
-/// What each event does to the state.
+/// The effect of each event on the state.
 @NullMarked
 package letopis.respons.fold;
 

@@ -21,8 +21,8 @@ import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.ChanceForm;
 
-/// What chance brings: `{turned-up: [cards]}`, `{picked: card}`, `{cut: 4}` or `{initiative: A}`. `of` says whose
-/// cards they are; it may be left out where the rules are waiting for them.
+/// Reads outcomes of chance: `{turned-up: [cards]}`, `{picked: card}`, `{cut: 4}` or `{initiative: A}`. `of` names the
+/// player of the cards; it may be omitted while the rules are waiting for them.
 final class ChanceReader {
 
     static final ChanceForm<ResponsState> FORM = new ChanceForm<>(ChanceReader::awaited, "turned-up", "picked", "cut",

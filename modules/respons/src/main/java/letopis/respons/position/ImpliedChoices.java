@@ -17,7 +17,7 @@ import letopis.table.WrittenMoment;
 import letopis.table.kernel.move.Move.Prelude;
 import letopis.table.kernel.position.MomentReader;
 
-/// The choices people leave out because others imply them, and how a game continues where nobody does anything.
+/// Choices that people omit because others imply them, and the continuation of a game without further actions.
 final class ImpliedChoices {
 
     private static final String ACT = "act";
@@ -31,7 +31,7 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Acting later implies that no trap was activated and no deck cut; cards nobody has written down come unseen. An
+    /// A later action implies that no trap was activated and no deck was cut; unrecorded cards come up unseen. An
     /// action costs a point, so a pass is never implied.
     static Optional<Choice> implied(ResponsState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
@@ -46,12 +46,12 @@ final class ImpliedChoices {
                 : Rules.RULES.idle(state);
     }
 
-    /// The end of the combat, and outside of one, the next time somebody may act.
+    /// Returns the end of combat, or outside of combat the next time a player may act.
     static String settledAt(ResponsState state) {
         return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT : ACT;
     }
 
-    /// Where chance is awaited, whoever it concerns: what he says comes after it.
+    /// While chance is awaited, its outcome precedes the player's choice.
     static Optional<Seat> next(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.CardChance one -> Optional.of(one.seat());
@@ -60,7 +60,7 @@ final class ImpliedChoices {
         };
     }
 
-    /// What somebody may do (`act`, `trap`, `order`), `end of phase`, `end of combat`, `end of turn`, `end of game`.
+    /// Moments with a prompt (`act`, `trap`, `order`), `end of phase`, `end of combat`, `end of turn`, `end of game`.
     private static MomentReader<ResponsState> moments() {
         var words = new LinkedHashMap<String, WrittenMoment<ResponsState>>();
         words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);

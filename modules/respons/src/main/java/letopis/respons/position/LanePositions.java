@@ -35,13 +35,13 @@ import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 import letopis.table.kernel.position.TurnForm;
 
-/// Positions of РЕСПОНС as people write them.
+/// Positions of РЕСПОНС in the written form.
 public final class LanePositions extends MovePositions<ResponsState> {
 
     private static final OrderForm ORDERS = OrderForm.of(
             FoldOrders.LAYOUT, "move", "set", "to", "half", "face");
 
-    /// Most disputes are about the combat.
+    /// Most disputes concern combat.
     private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.COMBAT_START, 3,
             "number", "initiative", "active", "phase");
 
@@ -68,13 +68,13 @@ public final class LanePositions extends MovePositions<ResponsState> {
             .answer(PlayerDecision.Answer.class::isInstance)
             .written(PositionWriter::write, ChanceReader.FORM::write);
 
-    /// Who has initiative acts, and who acts has initiative, where only one of both is written.
+    /// Initiative and the active player default to each other if only one is written.
     private static JudgeOrder.PositionSet set(TurnForm.Turn<Phase> turn, PositionReader reader) {
         Seat initiative = turn.fields().find("initiative").flatMap(reader::seat).orElse(turn.active());
         return new JudgeOrder.PositionSet(turn.number(), initiative, turn.acting().orElse(initiative), turn.phase());
     }
 
-    /// A number behind a card is its cell.
+    /// A number after a card is its cell.
     private static PositionForm.Zone onField(ResponsZone zone, Predicate<CardType> types) {
         return PositionForm.Zone.inPlay(zone.code(), false, Optional.of(Marks.CELL), List.of(Marks.ACTIVATED),
                 card -> card instanceof Playable one && one.types().stream().anyMatch(types));

@@ -20,7 +20,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writes a state of a game down as people write positions.
+/// Writes a game state as a position in the written form.
 final class PositionWriter extends TableWriter<ResponsState> {
 
     private PositionWriter(ResponsState state) {
@@ -28,8 +28,8 @@ final class PositionWriter extends TableWriter<ResponsState> {
                 .flatMap(zone -> inCells(state, seat, zone).stream())).toList(), card -> Field.timestamp(state, card));
     }
 
-    /// Nothing where positions have no words for what goes on: they begin where somebody may act, or a phase begins,
-    /// and know no effects that last.
+    /// Returns empty for states a position cannot express: positions begin at a player's action or at the beginning of
+    /// a phase, and have no lasting effects.
     static Optional<Map<String, Object>> write(ResponsState state) {
         boolean hasWords = state.isBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
                 && Seat.PAIR.stream().map(state::player).noneMatch(Player::isSecret)
@@ -87,7 +87,7 @@ final class PositionWriter extends TableWriter<ResponsState> {
         return inCells(state, seat, zone).stream().map(card -> card(card, seat, SeatLayout.ON_FIELD)).toList();
     }
 
-    /// Each with its cell only where those before it leave a gap.
+    /// Writes each Order, with its cell only if the preceding ones leave a gap.
     private List<Object> orders(List<CardId> orders) {
         var written = new ArrayList<Object>();
         int next = 1;

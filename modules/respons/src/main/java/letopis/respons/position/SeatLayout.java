@@ -37,8 +37,8 @@ import letopis.table.kernel.position.HalfReader;
 import letopis.table.kernel.position.LayoutReader.WrittenCard;
 import letopis.table.kernel.position.LayoutReader;
 
-/// Reads what lies on the halves of the board. Cards of a field are listed with their cells, or take the cells from the
-/// left as they are listed; where nothing else is written, they came onto the board in this order (RS-132a).
+/// Reads the halves of the board. Cards of a field are listed with their cells, or fill the cells from the left in
+/// listed order; by default they entered the board in this order (RS-132a).
 final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
 
     private static final String OPEN_UNKNOWN = "open-unknown";
@@ -46,12 +46,12 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
     private static final int DECK = 15;
     private static final int ORDERS = 5;
     private static final int POINTS = 5;
-    private static final int POINTS_MAX = 2 * POINTS; // cards give some (RS-038c)
+    private static final int POINTS_MAX = 2 * POINTS; // cards can add some (RS-038c)
     private static final List<String> FIELDS = List.of("hero", "influence", "extra", "value", "points", "passed",
             "played", "discarded", "lines", "orders", "units", "support", "hand", "deck", "additional", "graveyard",
             "cosmos");
 
-    /// The words for tokens, and what counts them.
+    /// Returns the words for tokens with the counters they stand for.
     private static final Map<String, String> COUNTED = tokens();
 
     static final CardFields<ResponsState> HERO = new CardFields<ResponsState>(Marks.LEVEL)
@@ -151,8 +151,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
     }
 
-    /// Reports units and locations that would not be on the board any more (RS-145, RS-025), whatever adds to their
-    /// strength.
+    /// Reports units and locations that would already have left the board (RS-145, RS-025), regardless of strength
+    /// bonuses.
     @Override
     protected void check(ResponsState state, PositionReader resolving) {
         damaged.forEach((id, card) -> {
@@ -167,8 +167,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         });
     }
 
-    /// @param usual what the side of the hero that is up has each turn
-    /// @param open how many Orders lie open
+    /// @param usual the influence each turn on the current side of the hero
+    /// @param open the number of face-up Orders
     private HalfLaid.Numbers numbers(SourceNode.Fields fields, int usual, int open) {
         int value = amount(fields, "value", usual);
         List<Integer> lines = fields.find("lines").map(reader::items).orElse(List.of()).stream()
@@ -239,7 +239,8 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
     }
 
-    /// Traps and unknown cards of the support row lie face down, all others face up, unless something else is written.
+    /// Traps and unknown cards of the support row are face down, all others face up, unless the position says
+    /// otherwise.
     private static void writeFace(ResponsState state, Card card, Map<String, Object> fields) {
         Optional<CardDefinition> text = state.face(card.id()).flatMap(state.cards()::find);
         boolean trap = text.filter(one -> types(one).contains(CardType.TRAP)).isPresent();
@@ -250,11 +251,11 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         }
     }
 
-    /// Five that nobody knows where nothing is written; a number is how many still lie face down, in the cells on the
-    /// right; a list has one for each cell from the left, but for those with a `cell`, since an Order on the board
-    /// leaves its own empty. Those with `played: true` lie open.
+    /// Reads the Orders. By default there are five unknown ones; a number says how many are still face down, in the
+    /// cells on the right; a list fills the cells from the left, except for Orders with a `cell`, since an Order on the
+    /// board leaves its own cell empty. Orders with `played: true` are face up.
     ///
-    /// @return how many lie open
+    /// @return the number of face-up Orders
     private int orders(Optional<SourceNode> written, List<Faction> factions) {
         if (written.isEmpty() || LayoutReader.isCount(written.get())) {
             int left = written.flatMap(count -> reader.number(count, 0, ORDERS)).orElse(ORDERS);
@@ -285,7 +286,7 @@ final class SeatLayout extends HalfReader<ResponsState, ResponsZone> {
         return open;
     }
 
-    /// An Order is among the five once (RS-338), and fits the hero (RS-329).
+    /// Returns true if the Order is among the five only once (RS-338) and fits the hero (RS-329).
     private boolean isOfDeck(WrittenCard card, Set<CardName> names, List<Faction> factions) {
         if (card.definition().isEmpty() || !(card.definition().get() instanceof Playable order)
                 || !order.isOrder()) {

@@ -1,4 +1,4 @@
-/// How positions and choices of a game are written by hand.
+/// The written form of positions and choices of a game.
 @NullMarked
 package letopis.respons.position;
 

@@ -16,26 +16,26 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 
-/// What cards can do.
+/// Queries about the abilities of cards.
 public final class Abilities {
 
-    /// What Rider gives: ↷ to another cell of the own field (RS-217).
+    /// The ability given by Rider: ↷ to another cell of its own field (RS-217).
     private static final Ability.Tap RIDER = new Ability.Tap(List.of(), List.of(),
             new Deed(List.of(), List.of(new Effect.Relocate(new Which.This())), Optional.empty(), false));
 
     private Abilities() {}
 
-    /// Whether it is what Rider gives.
+    /// Returns true for the ability given by Rider.
     public static boolean isRider(Ability.Tap tap) {
         return tap == RIDER;
     }
 
-    /// Whether these are the effects of what Rider gives.
+    /// Returns true for the effects of the ability given by Rider.
     public static boolean isRiding(List<Effect> effects) {
         return effects.equals(RIDER.deed().effects());
     }
 
-    /// The abilities of a card that lies on a field or is a hero, with what Rider gives.
+    /// Returns the abilities of a card on a field or of a hero, including that given by Rider.
     public static List<Ability> of(ResponsState state, CardId card) {
         Continuous now = Continuous.of(state);
         boolean rides = Field.isUnit(state, card) && now.has(card, Keyword.RIDER);
@@ -47,14 +47,14 @@ public final class Abilities {
         return abilities;
     }
 
-    /// The ability with this number, where it is a ↷.
+    /// Returns the ability with this number, if it is a ↷.
     public static Optional<Ability.Tap> tap(ResponsState state, CardId card, int ability) {
         List<Ability> abilities = of(state, card);
         return ability >= 0 && ability < abilities.size() && abilities.get(ability) instanceof Ability.Tap tap
                 ? Optional.of(tap) : Optional.empty();
     }
 
-    /// What a card does when it is played, if it does anything then.
+    /// Returns the effect of playing a card, if any.
     public static Optional<Ability.Play> play(CardText text, int level) {
         for (Ability ability : text.abilities(level)) {
             if (ability instanceof Ability.Play play) {
@@ -64,7 +64,7 @@ public final class Abilities {
         return Optional.empty();
     }
 
-    /// The deed of the keyword Summon or Death, in one.
+    /// Returns the triggers with the keyword Summon or Death.
     public static List<Ability.Triggered> forced(ResponsState state, CardId card, Effect.Forced keyword) {
         return Continuous.of(state).abilities(card).stream().filter(Ability.Triggered.class::isInstance)
                 .map(Ability.Triggered.class::cast).filter(triggered -> switch (keyword) {
@@ -73,13 +73,13 @@ public final class Abilities {
                 }).toList();
     }
 
-    /// Cards a player may use the ↷ of: those of the own field and the own hero (RS-068a, RS-068b).
+    /// Returns true for cards whose ↷ a player may use: those of their own field and their hero (RS-068a, RS-068b).
     public static boolean isUsable(ResponsState state, Seat seat, CardId card) {
         return state.lies(card, seat, ResponsZone.HERO) || state.isOnBoard(card) && state.half(card).equals(seat)
                 && !Field.isFaceDown(state, card);
     }
 
-    /// Whether something forbids it to a player.
+    /// Returns true if a rule forbids the act to a player.
     public static boolean isForbidden(ResponsState state, Seat seat, Rule.Act act) {
         for (Continuous.InForce law : Continuous.of(state).laws()) {
             if (law.to().equals(seat) && law.rule() instanceof Rule.Cannot(var forbidden) && forbidden == act) {

@@ -6,7 +6,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 
-/// Which cards an effect, a modifier or a condition is about.
+/// Resolves the card references of effects, modifiers and conditions.
 public final class Cards {
 
     private Cards() {}
@@ -27,7 +27,8 @@ public final class Cards {
         };
     }
 
-    /// What has gone to a hand or a deck is a new object (RS-073) that nobody else can tell from the others there.
+    /// Returns false for cards that went to a hand or a deck: they are new objects (RS-073), indistinguishable to
+    /// others.
     private static boolean isKnown(ResponsState state, CardId card) {
         return state.zone(card).filter(zone -> zone != ResponsZone.HAND && !zone.isDeck()).isPresent();
     }

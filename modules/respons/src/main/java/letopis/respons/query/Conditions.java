@@ -4,7 +4,7 @@ import java.util.List;
 import letopis.respons.card.Condition;
 import letopis.respons.state.ResponsState;
 
-/// What holds.
+/// Evaluation of conditions.
 public final class Conditions {
 
     private Conditions() {}

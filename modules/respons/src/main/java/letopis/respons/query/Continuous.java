@@ -25,19 +25,19 @@ import letopis.respons.state.Settings;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// What cards are by all that goes on: constant abilities and effects that last, in the order of their timestamps
-/// (RS-132a). Abilities are taken away first, so that an older card keeps a newer one's from applying (RS-132b); then
-/// keywords are given and taken, then strength.
+/// The characteristics of cards under all constant abilities and lasting effects, in timestamp order (RS-132a).
+/// Abilities are removed first, so that an older card keeps a newer one's effects from applying (RS-132b); then
+/// keywords are granted and removed, then strength changes.
 public final class Continuous {
 
     private final ResponsState state;
     private final List<Applied> applied = new ArrayList<>();
-    private final Now[] cards; // by number, as far as they were asked for
+    private final Now[] cards; // by number, computed on demand
     private final Set<CardId> silenced = new HashSet<>();
     private final List<InForce> laws = new ArrayList<>();
-    private boolean strengths; // whether strengths were reckoned yet
+    private boolean strengths; // true once strengths are computed
 
-    /// What a card is by now.
+    /// The computed characteristics of a card.
     private static final class Now {
         private final Set<Keyword> keywords = EnumSet.noneOf(Keyword.class);
         private int shields;
@@ -48,16 +48,16 @@ public final class Continuous {
         private boolean cannotHitHeroes;
     }
 
-    /// What one card adds to the strength of another.
+    /// The strength one card adds to another.
     public record Share(CardId from, int amount) {}
 
-    /// Something that changes cards.
+    /// A source of modifiers.
     ///
-    /// @param constant whether it is an ability of its card, which may be taken away
+    /// @param constant true for an ability of its card, which may be removed
     private record Applied(int since, Scope scope, List<Modifier> modifiers, List<CardId> granted,
             Optional<Ability.Constant> constant) {
 
-        /// Whether it changes strength, or anything else.
+        /// Returns true if it changes strength, or anything other than strength, respectively.
         private boolean changes(boolean strength) {
             for (Modifier modifier : modifiers) {
                 if (strength == (modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength)) {
@@ -68,9 +68,9 @@ public final class Continuous {
         }
     }
 
-    /// A rule that holds for a player.
+    /// A rule in force for a player.
     ///
-    /// @param scope of the card it comes from
+    /// @param scope the scope of the source card
     public record InForce(Seat to, Rule rule, Scope scope) {}
 
     private Continuous(ResponsState state) {
@@ -160,7 +160,7 @@ public final class Continuous {
         return known;
     }
 
-    /// What it begins with is what is printed on it (RS-241).
+    /// Computation begins with the printed characteristics (RS-241).
     private Now printed(CardId card) {
         var printed = new Now();
         if (state.isOnBoard(card) && !Field.isFaceDown(state, card)) {
@@ -194,7 +194,7 @@ public final class Continuous {
         }
     }
 
-    /// Endurance lets nothing lower strength or base strength (RS-231, RS-237).
+    /// Endurance prevents reductions of strength and base strength (RS-231, RS-237).
     private void strengthen(Applied one, CardId card) {
         Now now = now(card);
         boolean endures = now.keywords.contains(Keyword.ENDURANCE);
@@ -222,7 +222,7 @@ public final class Continuous {
         return fettered || now(card).keywords.contains(keyword);
     }
 
-    /// What it costs to make it a target (RS-194).
+    /// Returns the cost of making the card a target (RS-194).
     public int shields(CardId card) {
         return now(card).shields;
     }
@@ -239,18 +239,18 @@ public final class Continuous {
         return now(card).cannotHitHeroes || state.table().card(card).is(Marks.BARRED);
     }
 
-    /// The current strength of a unit; a modifier may take it below 0.
+    /// Returns the current strength of a unit, negative if modifiers reduce it below 0.
     public int strength(CardId id) {
         return whole(id) - state.table().card(id).count(Marks.DAMAGE);
     }
 
-    /// Whether a unit of this strength dies ([R-ZERO]).
+    /// Returns true if a unit of this strength dies ([R-ZERO]).
     public boolean isWithoutStrength(CardId id) {
         int strength = strength(id);
         return strength < 0 || strength == 0 && state.settings().is(Settings.StrengthNone.DIES);
     }
 
-    /// What a unit has when nothing it lost is missing (RS-149).
+    /// Returns the strength of a unit with all losses restored (RS-149).
     public int whole(CardId id) {
         Card card = state.table().card(id);
         Now now = now(id);
@@ -263,18 +263,18 @@ public final class Continuous {
         return now.base + more;
     }
 
-    /// What other cards add to the strength of a unit.
+    /// Returns the strength other cards add to a unit.
     public List<Share> shares(CardId id) {
         return List.copyOf(now(id).shares);
     }
 
-    /// The strength of what is on the board; what is printed of what is not.
+    /// Returns the current strength of a card on the board, or the printed strength of any other card.
     int lastStrength(CardId card) {
         return state.isOnBoard(card) ? strength(card)
                 : Field.side(state, card).flatMap(Side::strength).orElse(0);
     }
 
-    /// What a location withstands.
+    /// Returns the current durability of a location.
     public int durability(CardId id) {
         return Field.side(state, id).flatMap(Side::durability).orElse(0) - state.table().card(id).count(Marks.DAMAGE);
     }
@@ -283,7 +283,7 @@ public final class Continuous {
         return Collections.unmodifiableList(laws);
     }
 
-    /// The abilities of a card that speaks, as far as nothing takes them away.
+    /// Returns the abilities of an active card that are not removed.
     public List<Ability> abilities(CardId card) {
         if (silenced.contains(card)) {
             return List.of();

@@ -25,7 +25,7 @@ import letopis.table.Copies;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 
-/// Which decks are allowed (RS-329 to RS-345). All that is wrong with a deck is reported together.
+/// The rules of deck construction (RS-329 to RS-345). All faults of a deck are reported together.
 public final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int MAIN = 30;
@@ -40,8 +40,8 @@ public final class DeckCheck extends DeckViolations<CardText> {
         this.settings = settings;
     }
 
-    /// What is wrong with a submitted deck. If the list is not available, the choice names the hero, who is about to be
-    /// revealed anyway.
+    /// Returns the faults of a submitted deck. If the list is not available, the choice names the hero, who is about to
+    /// be revealed anyway.
     public static List<Refusal> violations(ResponsState state, SetUp.Deck choice) {
         var check = new DeckCheck(state.cards(), state.settings());
         choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(list -> check.list(list, choice),
@@ -57,7 +57,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     private void list(DeckList list, SetUp.Deck choice) {
         list(list);
-        unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list says it
+        unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list names the hero
         int main = Copies.size(list.main());
         unless(choice.main() == main && choice.additional() == Copies.size(list.additional()), DeckFault.MAIN_SIZE,
                 "expected", choice.main(), "size", main);
@@ -110,7 +110,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    /// Orders may be among them (RS-309).
+    /// Orders are allowed (RS-309).
     private void additional(DeckList deck) {
         int size = Copies.size(deck.additional());
         unless(size <= ADDITIONAL, DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", size);
@@ -127,7 +127,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    /// One in both decks together (RS-305).
+    /// One copy is allowed in both decks together (RS-305).
     private void legendary(CardName name, int copies, int inMain) {
         if (inMain > 0) {
             add(DeckFault.LEGENDARY_IN_BOTH, "name", name);
@@ -154,18 +154,19 @@ public final class DeckCheck extends DeckViolations<CardText> {
         });
     }
 
-    /// Each card once, in whatever part it is.
+    /// Checks each card once, in any part of the deck.
     private void factions(DeckList deck, Hero hero) {
         names(deck).forEach(name -> card(name).flatMap(card -> fault(hero, card, settings))
                 .ifPresent(fault -> add(fault, "name", name, "hero", hero.name())));
     }
 
-    /// Whether a hero allows a card, whatever else is in the deck.
+    /// Returns true if a hero allows a card, regardless of the rest of the deck.
     public static boolean fits(Hero hero, CardText card, Settings settings) {
         return fault(hero, card, settings).isEmpty();
     }
 
-    /// A card of several factions must have all of the hero's (RS-330a, RS-330b); a card of one must have one of them.
+    /// A card of several factions must have all of the hero's (RS-330a, RS-330b); a card of one faction must have one
+    /// of them.
     private static Optional<DeckFault> fault(Hero hero, CardText card, Settings settings) {
         var factions = new HashSet<>(card.factions());
         if (factions.isEmpty()) {

@@ -25,12 +25,12 @@ import letopis.table.MatchResult;
 import letopis.table.PlayedGame;
 import letopis.table.kernel.OpenDecks;
 
-/// Questions about what lies on the table, answered with full knowledge.
+/// Queries about the table, answered with full knowledge.
 public final class Field {
 
     private Field() {}
 
-    /// What a card says, when its face is known.
+    /// Returns the text of a card, if its face is known.
     public static Optional<CardText> text(ResponsState state, CardId id) {
         return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
     }
@@ -43,7 +43,7 @@ public final class Field {
         return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
     }
 
-    /// What a card says that lies open for all to see.
+    /// Returns the text of a face-up card.
     public static CardText open(ResponsState state, CardId id) {
         return text(state, id)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
@@ -65,7 +65,7 @@ public final class Field {
         return (Hero) open(state, hero(state, seat));
     }
 
-    /// Which side is up (RS-162).
+    /// Returns the level of the face-up side (RS-162).
     public static int level(ResponsState state, CardId id) {
         return state.table().card(id).count(Marks.LEVEL) == 2 ? 2 : 1;
     }
@@ -86,7 +86,7 @@ public final class Field {
         return state.table().zone(seat, ResponsZone.SUPPORT);
     }
 
-    /// Whether it stands in a unit cell and is a unit: other cards may stand there too ([R-CELLS]).
+    /// Returns true for a unit in a unit cell; other cards may occupy unit cells too ([R-CELLS]).
     public static boolean isUnit(ResponsState state, CardId id) {
         return isInUnitRow(state, id) && playable(state, id).filter(card -> card.is(CardType.UNIT)).isPresent();
     }
@@ -95,7 +95,7 @@ public final class Field {
         return state.zone(id).filter(zone -> zone == ResponsZone.UNITS).isPresent();
     }
 
-    /// Whether it lies face up on a field and is of this type. What stands in a unit cell fights as a unit.
+    /// Returns true if the card is face up on a field and of this type. Cards in unit cells fight as units.
     public static boolean isOn(ResponsState state, CardId id, CardType type) {
         if (!state.isOnBoard(id) || isFaceDown(state, id)) {
             return false;
@@ -104,7 +104,7 @@ public final class Field {
                 : !isUnit(state, id) && playable(state, id).filter(card -> card.is(type)).isPresent();
     }
 
-    /// The cell a card of a field stands in.
+    /// Returns the cell of a card on a field.
     public static Cell cell(ResponsState state, CardId id) {
         int number = state.table().card(id).count(Marks.CELL);
         return isInUnitRow(state, id) ? Cell.unit(number) : Cell.support(number);
@@ -114,8 +114,8 @@ public final class Field {
         return state.table().deck(seat, ResponsZone.DECK);
     }
 
-    /// How many cards of a deck may be cut: those that were shuffled, since one that was put at its place meanwhile
-    /// stays there (RS-107).
+    /// Returns the number of cards that may be cut: the shuffled ones, since a card put into its place afterwards stays
+    /// there (RS-107).
     public static int loose(ResponsState state, Seat seat) {
         Deck deck = deck(state, seat);
         return deck.unknownAmongTop(deck.size());
@@ -129,12 +129,12 @@ public final class Field {
         return state.table().card(id).master();
     }
 
-    /// Who uses a card: on whose field it lies; elsewhere its owner.
+    /// Returns the player whose field the card is on, or elsewhere its owner.
     public static Seat controller(ResponsState state, CardId id) {
         return state.isOnBoard(id) ? state.half(id) : owner(state, id);
     }
 
-    /// The leftmost Order that lies face down (RS-317).
+    /// Returns the leftmost face-down Order (RS-317).
     public static Optional<CardId> nextOrder(ResponsState state, Seat seat) {
         CardId next = null;
         for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
@@ -147,7 +147,7 @@ public final class Field {
         return Optional.ofNullable(next);
     }
 
-    /// How many Orders lie face down.
+    /// Returns the number of face-down Orders.
     public static int ordersLeft(ResponsState state, Seat seat) {
         int left = 0;
         for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
@@ -156,12 +156,12 @@ public final class Field {
         return left;
     }
 
-    /// Whether it was played as an Order, so that it goes back to its cell (RS-311b).
+    /// Returns true if it was played as an Order, so that it returns to its cell (RS-311b).
     public static boolean isOrder(ResponsState state, CardId id) {
         return state.table().card(id).count(Marks.ORDER) > 0;
     }
 
-    /// All cards of both fields, and the heroes, whose abilities are in force where nothing takes them away.
+    /// Returns the cards of both fields and the heroes, whose abilities are in force unless removed.
     public static List<CardId> speaking(ResponsState state) {
         var speaking = new ArrayList<CardId>(24);
         for (Seat seat : Seat.PAIR) {
@@ -176,8 +176,8 @@ public final class Field {
         return speaking;
     }
 
-    /// When it came to where it lies: a card that is moved over the board counts as arriving then (RS-132a, RS-132b). A
-    /// hero was there before any card, also of a board that was written down.
+    /// Returns the entry in which the card arrived: a card moved over the board counts as arriving then (RS-132a,
+    /// RS-132b). A hero is older than every card, even on a board written by hand.
     public static int timestamp(ResponsState state, CardId id) {
         if (state.zone(id).filter(zone -> zone == ResponsZone.HERO).isPresent()) {
             return Integer.MIN_VALUE;
@@ -187,13 +187,13 @@ public final class Field {
         return moved > 0 ? moved : card.count(Marks.SINCE);
     }
 
-    /// The card as the object it is now.
+    /// Returns the card as its current object.
     public static Source source(ResponsState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE),
                 state.zone(id).map(ResponsZone::code).orElse(""));
     }
 
-    /// Whether it still is that object. Both rows of a field are one zone (RS-122).
+    /// Returns true if the card is still that object. Both rows of a field are one zone (RS-122).
     public static boolean isSame(ResponsState state, Source source) {
         if (state.table().card(source.card()).count(Marks.SINCE) != source.since()) {
             return false;
@@ -204,14 +204,14 @@ public final class Field {
                 && (source.zone().equals(ResponsZone.UNITS.code()) || source.zone().equals(ResponsZone.SUPPORT.code()));
     }
 
-    /// The result as it is recorded, with the heroes.
+    /// Returns the recorded result, with the heroes.
     public static Optional<MatchResult> matchResult(ResponsState state) {
         return result(state).map(result -> MatchResult.ofOneGame(result,
                 new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
                 OpenDecks.of(state.table(), ResponsZone.HERO, "hero")));
     }
 
-    /// How the game ended, as boards show it.
+    /// Returns the end of the game as boards show it.
     public static Optional<Result> result(ResponsState state) {
         return state.result().map(ended -> new Result(Optional.of(ended.winner()),
                 ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));

@@ -16,7 +16,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.table.Audience;
 import letopis.table.CardId;
 
-/// Which cards a filter means.
+/// Matching of cards against filters.
 public final class Filters {
 
     private static final int ANYWHERE = -1;
@@ -25,7 +25,7 @@ public final class Filters {
 
     private Filters() {}
 
-    /// All that fit, field by field from the left, the asker's first.
+    /// Returns all matching cards, field by field from the left, the controller's first.
     public static List<CardId> all(ResponsState state, Filter filter, Scope scope) {
         return all(state, Continuous.of(state), filter, scope);
     }
@@ -45,7 +45,8 @@ public final class Filters {
         return all;
     }
 
-    /// On whose half such cards can lie: on the board they are used by whoever has them there.
+    /// Returns the halves on which matching cards can be; on the board a card belongs to the player whose field it is
+    /// on.
     private static List<Seat> seats(Filter filter, Scope scope) {
         if (filter.where() != Place.BOARD || filter.whose().isEmpty()) {
             return List.of(scope.seat(), scope.seat().opponent());
@@ -56,7 +57,7 @@ public final class Filters {
         };
     }
 
-    /// Where such cards can lie: no unit is among support cards.
+    /// Returns the zones in which matching cards can be; units are never among support cards.
     private static List<ResponsZone> zones(Filter filter) {
         return switch (filter.where()) {
             case BOARD -> filter.types().isEmpty() || CardType.anySupport(filter.types()) ? FIELD : UNITS;
@@ -67,7 +68,7 @@ public final class Filters {
         };
     }
 
-    /// The lines such cards stand in, as a set of bits; [#ANYWHERE] where that is not asked.
+    /// Returns the lines of matching cards as a bit set; [#ANYWHERE] for filters without a line.
     private static int lines(ResponsState state, Filter filter, Scope scope) {
         if (filter.line().isEmpty()) {
             return ANYWHERE;
@@ -131,12 +132,12 @@ public final class Filters {
         return true;
     }
 
-    /// Whether a card is meant by one that asks for such cards, or for itself alone where none are named.
+    /// Returns true if the filter includes the card; without a filter only the source card is included.
     public static boolean isMeant(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
         return which.map(filter -> fits(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
-    /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.
+    /// Returns true if a card of this name matches anywhere, as far as the name alone decides.
     public static boolean means(Filter filter, Playable text) {
         if (!isOfKind(filter, text) || !meet(filter.types(), text.types())) {
             return false;
@@ -149,7 +150,7 @@ public final class Filters {
         return true;
     }
 
-    /// Whether one that is asked for is there, or none is asked for.
+    /// Returns true if nothing is required, or at least one of the required values is present.
     private static boolean meet(List<?> asked, List<?> there) {
         for (Object one : asked) {
             if (there.contains(one)) {
@@ -177,7 +178,7 @@ public final class Filters {
                 && meet(filter.factions(), text.factions()) && meet(filter.subtypes(), text.subtypes());
     }
 
-    /// On the board a card that may be several things is the one its cell says.
+    /// On the board a card with several types has the type its cell indicates.
     private static boolean isOfType(ResponsZone zone, Filter filter, Playable text) {
         for (CardType type : filter.types()) {
             boolean is = switch (zone) {
@@ -238,7 +239,7 @@ public final class Filters {
         };
     }
 
-    /// Whether the face of a card may be one that fits, for cards nobody has seen.
+    /// Returns true if an unseen card may have a matching face.
     public static boolean mayFit(ResponsState state, Filter filter, CardId card) {
         return state.table().card(card).face().seenBy(Audience.JUDGE)
                 .flatMap(name -> Field.playable(state, name)).map(text -> means(filter, text)).orElse(true);

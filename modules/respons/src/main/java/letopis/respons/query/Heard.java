@@ -22,10 +22,10 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 
-/// What triggers hear of an event (RS-077).
+/// A signal that an event sends to triggers (RS-077).
 public sealed interface Heard {
 
-    /// Something happened to a card, or was done by one.
+    /// A card event.
     record OfCard(Happening what, CardId card) implements Heard {}
 
     record OfPlayer(Doing what, Seat seat) implements Heard {}
@@ -37,7 +37,7 @@ public sealed interface Heard {
 
     record BeforeGame() implements Heard {}
 
-    /// The card it is about.
+    /// Returns the card the signal concerns.
     default Optional<CardId> cause() {
         return switch (this) {
             case OfCard(_, var card) -> Optional.of(card);
@@ -46,14 +46,14 @@ public sealed interface Heard {
         };
     }
 
-    /// Whether it is listened to by those who were there before, since what it is about is gone afterwards.
+    /// Returns true if the cards present before the event react to it, since its card is gone afterwards.
     default boolean isOfLeaving() {
         return this instanceof OfCard(var what, _)
                 && (what == Happening.DIES || what == Happening.LEAVES_BOARD || what == Happening.KILLS)
                 || this instanceof OfKeyword(var keyword, _) && keyword instanceof When.Death;
     }
 
-    /// Whether what listens so may hear this at all, wherever it lies.
+    /// Returns true if a trigger of this kind can react to this signal, regardless of zones.
     default boolean isFor(When when) {
         return switch (this) {
             case OfCard(var what, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
@@ -64,9 +64,9 @@ public sealed interface Heard {
         };
     }
 
-    /// Whether a trigger that listens so hears this.
+    /// Returns true if a trigger of this kind reacts to this signal.
     ///
-    /// @param scope of the card that listens
+    /// @param scope the scope of the reacting card
     default boolean sets(When when, ResponsState state, Scope scope) {
         return isFor(when) && switch (this) {
             case OfCard(_, var card) -> Filters.isMeant(state, ((When.Happens) when).which(), scope, card);
@@ -76,9 +76,9 @@ public sealed interface Heard {
         };
     }
 
-    /// All that is heard of an event.
+    /// Returns all signals of an event.
     ///
-    /// @param before the state it came to
+    /// @param before the state before the event
     static List<Heard> of(ResponsState before, Event event) {
         return switch (event) {
             case CardEvent card -> ofCard(before, card);
@@ -98,7 +98,7 @@ public sealed interface Heard {
         };
     }
 
-    /// What is heard where a phase begins.
+    /// Returns the signals of a phase beginning.
     static List<Heard> of(Phase phase) {
         return moment(phase).<List<Heard>>map(moment -> List.of(new OfTurn(moment))).orElse(List.of());
     }
@@ -116,7 +116,7 @@ public sealed interface Heard {
         };
     }
 
-    /// A card of the opponent's is a target (RS-191); the use of a ↷ is heard when it takes effect.
+    /// The opponent's cards become targets (RS-191); the use of a ↷ triggers when it resolves.
     private static List<Heard> ofDeed(ResponsState before, QueueEvent.DeedBegan began) {
         var heard = new ArrayList<Heard>();
         if (began.kind() == QueueEvent.Kind.TAP) {
@@ -171,7 +171,7 @@ public sealed interface Heard {
         return heard;
     }
 
-    /// Whether an Order dies that goes back to its cell is a reading ([R-ORDERDEATH]).
+    /// The setting decides whether an Order dies that returns to its cell ([R-ORDERDEATH]).
     private static List<Heard> leaving(ResponsState before, CardId card, boolean graveyard) {
         boolean dies = graveyard && !(Field.isOrder(before, card)
                 && before.settings().is(Settings.DeathOfOrder.NEVER));

@@ -13,27 +13,27 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 
-/// Lines from player to player (RS-061, RS-180): which cells are in one. They are counted from the left of whoever had
-/// initiative when the direction of attack was fixed (RS-049b), and until then of whoever has it (RS-027b).
+/// The lines from player to player and their cells (RS-061, RS-180). They are counted from the left of the player who
+/// had initiative when the direction of attack was fixed (RS-049b), and until then of the current holder (RS-027b).
 public final class Lines {
 
     private static final Cell.Row[] ROWS = Cell.Row.values();
 
     private Lines() {}
 
-    /// From whose left lines are counted.
+    /// Returns the player from whose left lines are counted.
     public static Seat direction(ResponsState state) {
         return state.combat().direction().filter(_ -> state.phase().filter(Phase::isCombat).isPresent())
                 .orElse(state.initiative());
     }
 
-    /// The cell of a player that belongs to a line, or the line a cell belongs to: the one is the mirror of the other.
+    /// Maps a line to a player's cell, or a cell to its line; the mapping is a mirror image.
     public static int across(ResponsState state, Seat seat, int number) {
         boolean counted = seat.equals(direction(state)) || state.settings().is(Settings.Fields.PARALLEL);
         return counted ? number : Cell.MOST + 1 - number;
     }
 
-    /// The line a card of a field is in; 0 where support cells have none ([R-SUPPORT]).
+    /// Returns the line of a card on a field; 0 if support cells have none ([R-SUPPORT]).
     public static int of(ResponsState state, CardId card) {
         int number = state.table().card(card).count(Marks.CELL);
         boolean lineless = Field.cell(state, card).row() == Cell.Row.SUPPORT
@@ -41,7 +41,7 @@ public final class Lines {
         return number == 0 || lineless ? 0 : across(state, state.half(card), number);
     }
 
-    /// The line a card was in before it died; 0 for every other card.
+    /// Returns the line of a card before it died; 0 for every other card.
     static int last(ResponsState state, CardId card) {
         int last = state.table().has(card) ? state.table().card(card).count(Marks.LAST_CELL) : 0;
         boolean lineless = last > 2 * Cell.MOST && state.settings().is(Settings.SupportCells.FREE_ZONE);
@@ -50,43 +50,43 @@ public final class Lines {
                 : across(state, number < Cell.MOST ? Seat.A : Seat.B, number % Cell.MOST + 1);
     }
 
-    /// The unit of a player in a line.
+    /// Returns the unit of a player in a line.
     public static Optional<CardId> unit(ResponsState state, Seat seat, int line) {
         return state.in(seat, Cell.unit(across(state, seat, line))).filter(card -> Field.isUnit(state, card));
     }
 
-    /// The locations that may protect a player in a line.
+    /// Returns the locations that may protect a player in a line.
     public static Stream<CardId> locations(ResponsState state, Seat seat, int line) {
         return Stream.concat(state.in(seat, Cell.unit(across(state, seat, line))).stream(),
                         support(state, seat, line)).filter(card -> isLocation(state, card));
     }
 
-    /// Whether it protects its line: face down only by a reading ([R-LOCFACEUP]).
+    /// Returns true if the card protects its line; face down it does so only under one setting ([R-LOCFACEUP]).
     public static boolean isLocation(ResponsState state, CardId card) {
         boolean shows = !Field.isFaceDown(state, card) || state.settings().is(Settings.FaceDownLocation.BLOCKS);
         return shows && !Field.isUnit(state, card) && Field.playable(state, card)
                 .filter(text -> text.is(CardType.LOCATION)).isPresent();
     }
 
-    /// The support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
+    /// Returns the support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
     public static Stream<CardId> support(ResponsState state, Seat seat, int line) {
         return state.settings().is(Settings.SupportCells.FREE_ZONE) ? Field.support(state, seat).stream()
                 : state.in(seat, Cell.support(across(state, seat, line))).stream();
     }
 
-    /// Whether a boost lies face up behind it (RS-167).
+    /// Returns true if a face-up boost is behind the card (RS-167).
     public static boolean isBoosted(ResponsState state, CardId card) {
         return Field.isUnit(state, card) && support(state, state.half(card), of(state, card))
                 .anyMatch(behind -> Field.isOn(state, behind, CardType.BOOST));
     }
 
-    /// Whether its line is being fought (RS-045).
+    /// Returns true if the card's line is being fought (RS-045).
     public static boolean isAttacking(ResponsState state, CardId card) {
         int line = state.phase().map(Phase::line).orElse(0);
         return line > 0 && Field.isUnit(state, card) && of(state, card) == line;
     }
 
-    /// The free cells of a field a card may stand in, by its types ([R-CELLS], [R-MULTITYPE]).
+    /// Returns the free cells of a field that a card of these types may occupy ([R-CELLS], [R-MULTITYPE]).
     public static List<Cell> free(ResponsState state, Seat field, List<CardType> types) {
         var free = new ArrayList<Cell>(2 * Cell.MOST);
         for (Cell.Row row : ROWS) {
@@ -102,7 +102,7 @@ public final class Lines {
         return free;
     }
 
-    /// Whether a card of these types may stand in a row (RS-013).
+    /// Returns true if a card of these types may be in a row (RS-013).
     public static boolean mayStand(ResponsState state, List<CardType> types, Cell.Row row) {
         boolean unit = types.contains(CardType.UNIT);
         return switch (row) {

@@ -8,14 +8,14 @@ import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 import letopis.table.TableMemo;
 
-/// A card with what it says, worked out once for a table, since it is asked for at every event.
+/// A card with its abilities, computed once per table because every event needs them.
 ///
-/// @param abilities of the side that is up, also where something takes them away
+/// @param abilities the abilities of the face-up side, even if removed by effects
 public record Listening(CardId card, List<Ability> abilities, List<Ability.Triggered> triggers) {
 
     private static final TableMemo<List<Listening>> ALL = new TableMemo<>();
 
-    /// As [Field#speaking].
+    /// Returns all cards of [Field#speaking].
     public static List<Listening> all(ResponsState state) {
         return ALL.of(state.table(), state.cards(), () -> {
             var all = new ArrayList<Listening>();

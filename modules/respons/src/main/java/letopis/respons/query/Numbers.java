@@ -10,7 +10,7 @@ import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 
-/// How many.
+/// Evaluation of amounts and scores.
 public final class Numbers {
 
     private Numbers() {}
@@ -37,7 +37,7 @@ public final class Numbers {
         };
     }
 
-    /// Whether it is asked by an Order that is being played, which may count itself ([R-RITUALSELF]).
+    /// Returns true for an Order being played, which may count itself ([R-RITUALSELF]).
     private static boolean countsItself(ResponsState state, Scope scope) {
         return state.settings().is(Settings.RitualOrder.ITSELF) && state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.Ordering(var seat, var card, _, _) && seat.equals(scope.seat())
@@ -51,7 +51,7 @@ public final class Numbers {
             case CARDS_IN_DECK -> Field.deck(state, seat).size();
             case CARDS_IN_GRAVEYARD -> Field.graveyard(state, seat).size();
             case ORDERS_PLAYED -> player.played();
-            case INFLUENCE -> player.publicFunds(); // so that what comes of it tells nobody a secret
+            case INFLUENCE -> player.publicFunds(); // public funds, so that the result reveals no secret
             case ACTION_POINTS -> player.points();
             case DISCARDED_THIS_TURN -> player.discarded();
             case CHOSEN_LINES -> player.lines().size();

@@ -9,16 +9,16 @@ import letopis.respons.event.Source;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// From where something is asked: whose effect it is, of which card, and what set it off.
+/// The context of a query: the controller, the source card and the cause.
 ///
-/// @param source the card that asks
-/// @param cause what set it off
-/// @param aims what was indicated
-/// @param picked what was chosen for the effect at hand
+/// @param source the source card
+/// @param cause the card that triggered the ability
+/// @param aims the named targets
+/// @param picked the cards chosen for the current effect
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
         Optional<List<CardId>> picked) {
 
-    /// A card asks for itself.
+    /// Returns the scope of the card itself.
     public static Scope of(ResponsState state, CardId card) {
         return of(Field.controller(state, card), Field.source(state, card), Optional.empty());
     }

@@ -22,7 +22,7 @@ import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.Pile;
 import letopis.table.kernel.UnseenCards;
 
-/// What is left in a deck, as far as its list is known.
+/// The unidentified cards of a deck, as far as its list is known.
 public final class Unseen {
 
     private Unseen() {}
@@ -36,21 +36,21 @@ public final class Unseen {
         return known(state, seat).isPresent();
     }
 
-    /// Whether somebody has the list, and this log does not.
+    /// Returns true if a list exists that this log does not hold.
     public static boolean isWithheld(ResponsState state, Seat seat) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().isWithheld();
     }
 
-    /// What the player brought.
+    /// Returns the player's deck list.
     ///
-    /// @throws IllegalStateException when this log does not hold it
+    /// @throws IllegalStateException if this log does not hold it
     public static DeckList list(ResponsState state, Seat seat) {
         return known(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
-    /// The cards of a main deck nobody can point at.
+    /// Returns the unidentified cards of a main deck.
     static List<CardName> of(ResponsState state, Seat seat) {
         return UnseenCards.of(state.table(), seat, Copies.each(list(state, seat).main()), Unseen::isIdentified);
     }
@@ -60,24 +60,24 @@ public final class Unseen {
                 && card.count(Marks.ORDER) == 0;
     }
 
-    /// How many copies of a card of a player's main deck lie where they are known.
+    /// Returns the number of identified copies of a card of a player's main deck.
     public static int identified(ResponsState state, Seat seat, CardName name) {
         return UnseenCards.identified(state.table(), seat, name, Unseen::isIdentified);
     }
 
-    /// Whether a list, as far as it is at hand, has more copies of a card than so many.
+    /// Returns true if a list may contain more than this number of copies of a card.
     public static boolean mayHaveMore(ResponsState state, Seat seat, CardName name, int copies) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().mayFit(list -> list.main().getOrDefault(name, 0) > copies);
     }
 
-    /// What a card nobody has seen may be: of an Order, one that was not turned up; of another, what is left of a list,
-    /// What a card is called, or all it may be.
+    /// Returns the name of a card, or all names it may have.
     public static List<CardName> names(ResponsState state, CardId card) {
         return state.face(card).map(List::of).orElseGet(() -> faces(state, card));
     }
 
-    /// or any card its player's hero allows where a deck was brought without one, or any card of a deck.
+    /// Returns the possible faces of an unseen card. An Order is one that was not turned up; another card is one of
+    /// those left of a list, any card the hero allows if the deck was submitted without a list, or any card of a deck.
     public static List<CardName> faces(ResponsState state, CardId id) {
         Card card = state.table().card(id);
         Seat seat = card.master();
@@ -89,7 +89,7 @@ public final class Unseen {
                 .map(CardDefinition::name)).distinct().sorted().toList();
     }
 
-    /// Each Order is there once (RS-338).
+    /// Each Order exists once (RS-338).
     private static List<CardName> orders(ResponsState state, Seat seat) {
         List<CardName> all = known(state, seat).map(list -> List.copyOf(list.orders().keySet()))
                 .orElseGet(() -> state.cards().definitions().stream()
@@ -99,20 +99,20 @@ public final class Unseen {
         return all.stream().filter(name -> !isTurnedUp(state, seat, name)).sorted().toList();
     }
 
-    /// Whether a card may be in the deck of a player whose deck was allowed without its list being seen (RS-329).
+    /// Returns true if a card may be in a deck that was accepted without its list (RS-329).
     private static boolean isAllowed(ResponsState state, Seat seat, CardDefinition card) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || !deck.list().isUnseen() || !Field.hasHero(state, seat)
                 || DeckCheck.fits(Field.heroText(state, seat), (CardText) card, state.settings());
     }
 
-    /// On a table nobody brought decks to, Orders are those of a hero's factions as well (RS-329).
+    /// On a table without submitted decks, Orders also belong to a hero's factions (RS-329).
     public static boolean isOfHero(ResponsState state, Seat seat, CardDefinition order) {
         return state.setUp().decks().get(seat) != null || !Field.hasHero(state, seat)
                 || DeckCheck.fits(Field.heroText(state, seat), (CardText) order, state.settings());
     }
 
-    /// Whether an Order of this name was seen already.
+    /// Returns true if an Order of this name was already turned up.
     public static boolean isTurnedUp(ResponsState state, Seat seat, CardName name) {
         for (int number = 1; number <= state.table().cardCount(); number++) {
             Card card = state.table().card(new CardId(number));
@@ -123,20 +123,20 @@ public final class Unseen {
         return false;
     }
 
-    /// Whether a list, as far as it is at hand, has this Order.
+    /// Returns true if a list may contain this Order.
     public static boolean mayBeOrder(ResponsState state, Seat seat, CardName name) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().mayFit(list -> list.orders().containsKey(name));
     }
 
-    /// Heroes and Orders are in no main deck (RS-335).
+    /// Main decks contain neither heroes nor Orders (RS-335).
     public static boolean isDeckCard(CardDefinition card) {
         return card instanceof Playable playable && !playable.isOrder();
     }
 
-    /// What the next unidentified slots of a deck may hold, from the top; empty where nobody at hand knows. Slots that
-    /// share their cards share one list, from which the caller takes what lies in the first of them. What went to the
-    /// bottom in an unknown order comes last (RS-324b).
+    /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots with
+    /// the same possible cards share one list, from which the caller removes the card of the first of them. Cards put
+    /// on the bottom in unknown order come last (RS-324b).
     public static ComingUp next(ResponsState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(of(state, seat)) : Optional.empty();
         var bottom = new ArrayList<Optional<List<CardName>>>();

@@ -1,4 +1,4 @@
-/// Questions about a state, answered with full knowledge.
+/// Queries about a state, answered with full knowledge.
 @NullMarked
 package letopis.respons.query;
 
