@@ -53,11 +53,11 @@ public final class Continuous {
 
     /// A source of modifiers.
     ///
-    /// @param constant true for an ability of its card, which may be removed
+    /// @param constant the constant ability of its card, if it comes from one; it may be removed
     private record Applied(int since, Scope scope, List<Modifier> modifiers, List<CardId> granted,
             Optional<Ability.Constant> constant) {
 
-        /// Returns true if it changes strength, or anything other than strength, respectively.
+        /// Returns true if it changes strength (`strength`), or anything else (otherwise).
         private boolean changes(boolean strength) {
             for (Modifier modifier : modifiers) {
                 if (strength == (modifier instanceof Modifier.Strength || modifier instanceof Modifier.BaseStrength)) {

@@ -57,7 +57,7 @@ public final class DeckCheck extends DeckViolations<CardText> {
 
     private void list(DeckList list, SetUp.Deck choice) {
         list(list);
-        unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list names the hero
+        unless(choice.hero().isEmpty(), DeckFault.HEROES, "heroes", Copies.size(list.heroes()) + 1); // the list has it
         int main = Copies.size(list.main());
         unless(choice.main() == main && choice.additional() == Copies.size(list.additional()), DeckFault.MAIN_SIZE,
                 "expected", choice.main(), "size", main);

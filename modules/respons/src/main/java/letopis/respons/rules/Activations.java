@@ -27,12 +27,12 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Using a ↷ (RS-067 to RS-073, RS-204 to RS-208).
+/// Activations of ↷ (RS-067 to RS-073, RS-204 to RS-208).
 final class Activations {
 
     private Activations() {}
 
-    /// A card is to be used at once, without an action point (RS-069b).
+    /// Starts an immediate use of a card without an action point (RS-069b).
     static void due(Draft draft, CardId card) {
         Seat seat = Field.controller(draft.state(), card);
         if (Abilities.isUsable(draft.state(), seat, card) && !Deeds.isEndless(draft.state())) {
@@ -40,7 +40,7 @@ final class Activations {
         }
     }
 
-    /// Whoever cannot use it, or does not want to, passes.
+    /// A player who cannot or does not want to use it passes.
     static Step<Draft, Prompt> next(ResponsState state, Frame.Activating frame) {
         boolean able = state.isOnBoard(frame.card()) || Abilities.isUsable(state, frame.seat(), frame.card());
         return able && Abilities.of(state, frame.card()).stream().anyMatch(Ability.Tap.class::isInstance)
@@ -54,12 +54,12 @@ final class Activations {
                 choice, Abilities.tap(state, choice.card(), ability).orElseThrow()));
     }
 
-    /// The points the action itself costs (RS-069a).
+    /// Returns the action points of the action itself (RS-069a).
     private static int action(Prompt asked) {
         return asked instanceof Prompt.Use ? 0 : 1;
     }
 
-    /// Why an ability is not used, however it is paid for and whatever it is aimed at.
+    /// Returns why an ability cannot be used with any payment and any targets.
     static Optional<Refusal> refuseAbility(ResponsState state, Prompt asked, Seat seat, CardId id, int ability) {
         if (asked instanceof Prompt.Use(_, var due) && !due.equals(id)) {
             return new DueChoice(state, asked, seat).refusedUse();
@@ -109,7 +109,8 @@ final class Activations {
                 .or(() -> refusePartial(state, choice, tap, scope));
     }
 
-    /// All of it must be done (RS-069c, RS-205), but for Ritual where no Order was played (RS-211, [R-RITUALTAP]).
+    /// The ability must be fully feasible (RS-069c, RS-205), except for Ritual when no Order was played (RS-211,
+    /// [R-RITUALTAP]).
     private static Optional<Refusal> refusePartial(ResponsState state, AimedAction choice, Ability.Tap tap,
             Scope scope) {
         List<DeedBegan.Part> parts = Targeting.parts(tap.deed(), choice.modes(), choice.aims());
@@ -129,7 +130,7 @@ final class Activations {
         return Optional.empty();
     }
 
-    /// What cannot be done, where that is a draw from a deck with too few cards.
+    /// Refuses an effect that is not feasible; a draw from a deck with too few cards has its own reason.
     private static Optional<Refusal> partial(ResponsState state, Scope scope, Effect effect, CardId card) {
         if (effect instanceof Effect.Draw(var whom, _) && !Abilities.isForbidden(state, scope.seat(whom),
                 Rule.Act.DRAW)) {

@@ -31,13 +31,12 @@ import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.kernel.Step;
 
-/// What the state itself brings about, looked for before anybody gets priority and after each action or trigger
-/// (RS-013 to RS-027).
+/// State-based checks, made before a player gets priority and after each action or trigger (RS-013 to RS-027).
 final class Checks {
 
     private Checks() {}
 
-    /// What is wrong first, in the order of the headings ([R-CHECKORDER]).
+    /// Handles the first fault in the order of the headings ([R-CHECKORDER]).
     static Step<Draft, Prompt> next(ResponsState state) {
         boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
         Step<Draft, Prompt> step = strengthFirst ? strength(state) : positions(state);
@@ -49,14 +48,14 @@ final class Checks {
         return step.isNothing() ? sources(state) : step;
     }
 
-    /// The cards of both fields for which something holds, those of the player with initiative first.
+    /// Returns matching cards of both fields, those of the player with initiative first.
     private static List<CardId> all(ResponsState state, Predicate<CardId> test, ResponsZone... zones) {
         List<CardId> all = List.of();
         for (Seat seat : List.of(state.initiative(), state.initiative().opponent())) {
             for (ResponsZone zone : zones) {
                 for (CardId card : state.table().zone(seat, zone)) {
                     if (test.test(card)) {
-                        all = ResponsState.plus(all, card); // mostly there is none
+                        all = ResponsState.plus(all, card); // usually there are none
                     }
                 }
             }
@@ -64,7 +63,7 @@ final class Checks {
         return all;
     }
 
-    /// Every card on the board must stand where its kind may (RS-013).
+    /// Every card on the board must be in a cell its type allows (RS-013).
     private static Step<Draft, Prompt> positions(ResponsState state) {
         List<CardId> wrong = all(state, card -> !standsRight(state, card), ResponsZone.UNITS, ResponsZone.SUPPORT);
         return wrong.isEmpty() ? Step.nothing() : Step.runs(draft -> {
@@ -90,8 +89,8 @@ final class Checks {
                         || cell.row() == Cell.Row.SUPPORT && CardType.anySupport(types)).isPresent();
     }
 
-    /// The number of cards in hand is checked as well (RS-015b, [R-HANDMAX]), unless nothing may be discarded (RS-089).
-    /// What the cards themselves may do is looked at whenever somebody chooses (RS-015a).
+    /// The hand size is checked as well (RS-015b, [R-HANDMAX]), unless discarding is forbidden (RS-089). Permissions of
+    /// the cards themselves are checked on every choice (RS-015a).
     private static Step<Draft, Prompt> hands(ResponsState state) {
         int most = state.settings().handMaximum();
         Seat first = state.initiative();
@@ -104,7 +103,7 @@ final class Checks {
         return Step.nothing();
     }
 
-    /// A top card that is public is shown (RS-017b).
+    /// Reveals a public top card (RS-017b).
     private static Step<Draft, Prompt> tops(ResponsState state) {
         for (Continuous.InForce law : Continuous.of(state).laws()) {
             Seat seat = law.to();
@@ -123,7 +122,7 @@ final class Checks {
         return Step.nothing();
     }
 
-    /// Somebody has to say which card a deck is about to show, who sees it at the table and not in the record.
+    /// Asks for the card about to be revealed, which the players see but the record does not contain.
     static Step<Draft, Prompt> unseenTop(ResponsState state, Seat seat) {
         Deck deck = Field.deck(state, seat);
         if (deck.isEmpty()) {
@@ -134,7 +133,7 @@ final class Checks {
                 .orElseGet(() -> Step.waits(new Prompt.TurnUp(seat, 1)));
     }
 
-    /// What nobody has seen stays unnamed, until somebody says what it is.
+    /// An unseen card stays unnamed until a player names it.
     static void revealTop(Draft draft, Seat seat) {
         Deck deck = Field.deck(draft.state(), seat);
         if (!deck.isEmpty() && deck.at(0).isPresent()) {
@@ -143,7 +142,8 @@ final class Checks {
         }
     }
 
-    /// Units without strength and poisoned ones die (RS-023, RS-145, RS-198), also right after a collision (RS-044b).
+    /// Units without strength and poisoned units die (RS-023, RS-145, RS-198), also directly after a collision
+    /// (RS-044b).
     static Step<Draft, Prompt> strength(ResponsState state) {
         List<CardId> cards = all(state, card -> dies(state, Continuous.of(state), card), ResponsZone.UNITS);
         if (cards.isEmpty()) {
@@ -169,7 +169,7 @@ final class Checks {
                 || state.table().card(card).is(Marks.POISONED));
     }
 
-    /// Locations without durability go (RS-025, RS-301a).
+    /// Locations without durability are destroyed (RS-025, RS-301a).
     private static Step<Draft, Prompt> durability(ResponsState state) {
         List<CardId> gone = all(state, card -> Lines.isLocation(state, card)
                 && Continuous.of(state).durability(card) <= 0, ResponsZone.SUPPORT, ResponsZone.UNITS);
@@ -178,7 +178,7 @@ final class Checks {
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a")));
     }
 
-    /// What was saved and does not die of this check is saved for good: its next death is another one (RS-095, RS-127).
+    /// A saved card that survives this check is saved for good: its next death is a new one (RS-095, RS-127).
     private static Step<Draft, Prompt> averted(ResponsState state) {
         List<CardId> saved = all(state, card -> state.table().card(card).is(Marks.SPARED), ResponsZone.UNITS,
                 ResponsZone.SUPPORT);
@@ -186,7 +186,7 @@ final class Checks {
                 draft.add(new DeathAverted(card), "RS-095")));
     }
 
-    /// What lasts as long as its source lies where it lay (RS-130).
+    /// Ends effects whose source has left its zone (RS-130).
     private static Step<Draft, Prompt> sources(ResponsState state) {
         if (state.lasting().isEmpty()) {
             return Step.nothing();

@@ -44,7 +44,7 @@ import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
 
-/// What players decide in the course of a game beside their actions.
+/// Decisions of players during a game, besides actions.
 final class ChoiceMoves {
 
     static final Move<ResponsState, Draft, Prompt, CellChosen> PLACE = decision(CellChosen.class)
@@ -77,7 +77,7 @@ final class ChoiceMoves {
                     ? List.of(new TrapActivated(seat, card.card(), card.name())) : List.of())
             .does((draft, _, trap) -> Traps.apply(draft, trap.seat(), new Shown(trap.card(), trap.name())));
 
-    /// An Order that nobody has seen fits the hero (RS-329).
+    /// An unseen Order must fit the hero (RS-329).
     static final Move<ResponsState, Draft, Prompt, OrderTurned> ORDER = decision(OrderTurned.class)
             .form(Form.of("order", List.of(), (seat, object, _, reader) -> reader.cardName(object).map(name ->
                     Form.choice((state, later) -> {
@@ -120,7 +120,7 @@ final class ChoiceMoves {
             .idle((_, asked) -> asked instanceof Prompt.Replace(var seat, var cards)
                     ? Optional.of(new CardsChosen(seat, List.of(cards.getFirst()))) : Optional.empty());
 
-    /// Choosing a line again neither adds a status nor takes one away (RS-179).
+    /// Choosing a line again neither adds nor removes a status (RS-179).
     static final Move<ResponsState, Draft, Prompt, LineChosen> LINE = decision(LineChosen.class)
             .verb("line", LaneCards.PARAMS.number(1, Cell.MOST), LineChosen::new, LineChosen::line)
             .at(Prompt.Line.class)
@@ -177,7 +177,7 @@ final class ChoiceMoves {
                     offer.accept(new CardsFound(seat, found, shown))))
             .does((draft, _, choice) -> Searches.apply(draft, choice.cards(), choice.shown()));
 
-    /// A card that is held up for all to see.
+    /// A card is revealed to all.
     static final Move<ResponsState, Draft, Prompt, FaceShown> SHOW = Move
             .<ResponsState, Draft, Prompt, FaceShown>of(FaceShown.class)
             .at(Prompt.Show.class)
@@ -198,7 +198,7 @@ final class ChoiceMoves {
             .idle((_, asked) -> isNeeded(asked) ? Optional.empty()
                     : asked.seats().stream().findFirst().map(Passed::new));
 
-    /// The rule book does not mention it, but people do it ([R-CONCEDE]).
+    /// A concession, which the rule book does not mention but players use ([R-CONCEDE]).
     static final Move<ResponsState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, asked, choice) -> state.settings().is(Settings.Concede.NEVER)
@@ -209,7 +209,7 @@ final class ChoiceMoves {
 
     private ChoiceMoves() {}
 
-    /// What is not asked for waits for what is.
+    /// A choice that is not asked for must wait for the current prompt.
     static <C extends PlayerDecision> Move<ResponsState, Draft, Prompt, C> decision(Class<C> type) {
         return Move.<ResponsState, Draft, Prompt, C>of(type).untimely((state, asked, choice) ->
                 new DueChoice(state, asked, choice.seat()).refused());
@@ -223,12 +223,12 @@ final class ChoiceMoves {
         return (Frame.Announcing) state.agenda().getLast();
     }
 
-    /// Whether somebody has to say which card is shown, and cannot leave it open.
+    /// Returns true if the revealed card must be named.
     private static boolean isNeeded(Prompt asked) {
         return asked instanceof Prompt.Show(_, _, boolean must) && must;
     }
 
-    /// It costs nothing where a card could be used at once, a trap activated or something done out of turn.
+    /// A pass is free when a card could be used at once, a trap activated, or a player act out of turn.
     private static void pass(Draft draft, Prompt asked, Seat seat) {
         if (asked instanceof Prompt.Trap) {
             draft.add(new TrapWindowClosed(seat), "RS-239");
@@ -241,7 +241,7 @@ final class ChoiceMoves {
         }
     }
 
-    /// In the midst of a deed it says that nobody has seen which card is shown.
+    /// A pass while a deed resolves means that the revealed card is unseen.
     private static ResponsState passed(ResponsState state, Seat seat) {
         if (state.agenda().isEmpty()) {
             return state.isIn(Phase.ACTION) ? acted(state, seat, true) : state;
@@ -254,8 +254,8 @@ final class ChoiceMoves {
         return state.with(seat, player -> player.withPassed(pass)).with(Turn.Stage.DONE);
     }
 
-    /// An action that comes when two passes have ended the action phase (RS-040) implies what lies before the next one
-    /// only where it begins that: otherwise the other player acts first then, or the card to be used is gone.
+    /// An action after two passes have ended the action phase (RS-040) implies the intermediate steps only if its
+    /// player acts first in the next one; otherwise the other player acts first, or the card to be used is gone.
     static Prelude implied(ResponsState state, Seat seat, boolean able) {
         boolean ended = !state.isIn(Phase.ACTION) && Seat.PAIR.stream().map(state::player).allMatch(Player::passed);
         return ended && !(able && seat.equals(state.initiative())) ? new Prelude.Nothing() : new Prelude.Usual();

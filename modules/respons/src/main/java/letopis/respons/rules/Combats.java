@@ -25,7 +25,7 @@ import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// One step of a line (RS-050 to RS-059): who strikes, whom, and what comes of it.
+/// One step of a line (RS-050 to RS-059): strikers, victims and results.
 final class Combats {
 
     private Combats() {}
@@ -59,7 +59,7 @@ final class Combats {
         };
     }
 
-    /// Attacking units, as far as there are any (RS-045). Whoever skips a line skips both of its steps at once.
+    /// Determines the attacking units, if any (RS-045). Skipping a line skips both of its steps.
     private static Step<Draft, Prompt> begin(ResponsState state, Phase phase) {
         if (state.combat().skipped() == phase.line()) {
             return Step.runs(draft -> skip(draft, phase));
@@ -85,11 +85,11 @@ final class Combats {
         draft.add(new LineFought(phase.line(), List.of()), "RS-129");
     }
 
-    /// The units of both players whose kind of attack this step is for (RS-044a, RS-202), the attacker's first: in one
-    /// step of each line the ranged ones (RS-050a, RS-052, RS-054, RS-056, RS-058), in the next one all others (RS-051,
-    /// RS-053, RS-055, RS-057, RS-059).
+    /// Returns the units of both players with the attack kind of this step (RS-044a, RS-202), the attacker's first:
+    /// ranged units in the first step of each line (RS-050a, RS-052, RS-054, RS-056, RS-058), all others in the second
+    /// (RS-051, RS-053, RS-055, RS-057, RS-059).
     ///
-    /// @return those that strike somebody
+    /// @return the units that have a victim
     private static List<CardId> strikers(ResponsState state, Phase phase) {
         Continuous now = Continuous.of(state);
         Seat first = Lines.direction(state);
@@ -105,8 +105,8 @@ final class Combats {
         return strikers;
     }
 
-    /// The unit that faces it; if there is none, the location; if there is none, the hero (RS-050b). Nobody, where it
-    /// may not hit heroes (RS-046).
+    /// Returns the victim: the opposing unit, else the location, else the hero (RS-050b), unless the unit is barred
+    /// from hitting heroes (RS-046).
     static Optional<Target> target(ResponsState state, Phase phase, CardId unit) {
         Seat enemy = state.half(unit).opponent();
         int line = phase.line();
@@ -131,14 +131,14 @@ final class Combats {
         return now.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.OfHero(enemy));
     }
 
-    /// Evasion counts while the line is fought, or only where its unit strikes ([R-EVASIONSTEP]).
+    /// Evasion counts throughout the line, or only in the step of its unit ([R-EVASIONSTEP]).
     private static boolean evades(ResponsState state, Phase phase, CardId unit) {
         Continuous now = Continuous.of(state);
         return now.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
                 || now.has(unit, Keyword.RANGED) == phase.isRanged());
     }
 
-    /// Whether a unit goes past the one that faces it because that one evades (RS-226b).
+    /// Returns true if a unit passes the opposing one because of that unit's evasion (RS-226b).
     static boolean isUnseeing(ResponsState state, Strike strike) {
         Continuous now = Continuous.of(state);
         return state.phase().isPresent() && !now.has(strike.unit(), Keyword.EVASION)
@@ -152,7 +152,7 @@ final class Combats {
                 strength(state, unit))).toList();
     }
 
-    /// What these strikes would bring about that something else may come instead of.
+    /// Returns the results of these strikes that could be replaced.
     private static Stream<Replacements.Coming> coming(ResponsState state, List<Strike> strikes) {
         return strikes.stream().flatMap(strike -> switch (strike.target()) {
             case Target.OfHero(var seat) -> Stream.of(Replacements.heroHit(seat, strike.unit()));
@@ -164,7 +164,7 @@ final class Combats {
         });
     }
 
-    /// All strike at once, with the strength they had before (RS-044a, RS-144, RS-203).
+    /// All strike simultaneously, with the strength they had before (RS-044a, RS-144, RS-203).
     private static void strike(Draft draft, Phase phase, List<CardId> units) {
         ResponsState state = draft.state();
         List<Strike> strikes = strikes(state, phase, units);
@@ -194,7 +194,7 @@ final class Combats {
         orders(draft, struck, hit);
     }
 
-    /// That all strike at once where there are several, and what each of them meets.
+    /// Cites simultaneous strikes, if there are several, and the victim of each.
     private static String[] struck(ResponsState state, Phase phase, List<Strike> strikes) {
         Continuous now = Continuous.of(state);
         boolean location = strikes.stream().anyMatch(one -> one.target() instanceof Target.OfCard(_, boolean is) && is);
@@ -207,7 +207,7 @@ final class Combats {
         return Paragraphs.and(rules, unseeing, "RS-226b");
     }
 
-    /// What strikes a unit that does not strike now may lose strength to it all the same ([R-ONEWAY]).
+    /// A unit that strikes a non-striking unit may still lose strength to it ([R-ONEWAY]).
     private static void strikeBack(Draft draft, ResponsState before, Sequence struck, Strike strike, CardId victim,
             List<Strike> strikes) {
         if (isStruckBack(before, strike, victim, strikes)) {
@@ -225,7 +225,7 @@ final class Combats {
         return Math.max(0, Continuous.of(before).strength(victim));
     }
 
-    /// Onslaught goes on with what is left, or with what there was ([R-ONSLAUGHT]).
+    /// Onslaught continues with the remaining or the initial strength ([R-ONSLAUGHT]).
     private static int strength(ResponsState state, CardId unit) {
         if (state.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION)) {
             Optional<Strike> before = state.combat().strikes().stream()
@@ -237,8 +237,8 @@ final class Combats {
         return Math.max(0, Continuous.of(state).strength(unit));
     }
 
-    /// Each hit costs an Order (RS-047, [R-ONEHIT]); where both heroes are hit, the player without initiative plays
-    /// first (RS-228a, [R-INITNOW]).
+    /// Each hit costs an Order (RS-047, [R-ONEHIT]); if both heroes are hit, the player without initiative plays first
+    /// (RS-228a, [R-INITNOW]).
     private static void orders(Draft draft, Sequence struck, List<Strike> hits) {
         ResponsState state = draft.state();
         Seat holder = state.settings().is(Settings.BothHeroesHit.AT_THAT_MOMENT) ? state.initiative()
@@ -256,7 +256,7 @@ final class Combats {
         }
     }
 
-    /// Units that have killed what they struck, and live (RS-196).
+    /// Returns the units that killed their victim and survived (RS-196).
     private static List<CardId> onslaught(ResponsState state, Phase phase) {
         Continuous now = Continuous.of(state);
         return state.combat().strikes().stream()

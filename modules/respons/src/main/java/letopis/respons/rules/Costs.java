@@ -30,7 +30,7 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 
-/// What playing and activating costs (RS-151 to RS-160).
+/// Costs of playing and activating (RS-151 to RS-160).
 final class Costs {
 
     private Costs() {}
@@ -44,24 +44,25 @@ final class Costs {
         return false;
     }
 
-    /// Whether something lets a player play this for free (RS-159).
+    /// Returns true if a rule lets a player play this card for free (RS-159).
     static boolean mayBeFree(ResponsState state, Seat seat, Playable card) {
         return anyLaw(state, seat, rule -> rule instanceof Rule.Free(var cards) && Filters.means(cards, card));
     }
 
-    /// Whether a card has a cost, or something lets it be played without one (RS-157b).
+    /// Returns true if a card has a cost, or a rule lets it be played without one (RS-157b).
     static boolean hasCost(ResponsState state, Seat seat, Playable card) {
         return card.cost().isPresent() || anyLaw(state, seat, rule ->
                 rule instanceof Rule.MayPlayWithoutCost(var cards) && Filters.means(cards, card));
     }
 
-    /// What is paid in influence: all reductions, increases and additional costs together (RS-160).
+    /// Returns the influence to pay: the sum of reductions, increases and additional costs (RS-160).
     static int influence(ResponsState state, Seat seat, Playable card, boolean free) {
         int cost = free ? 0 : sum(state, seat, card);
         return cost < 0 && state.settings().is(Settings.CostBelowNone.ZERO) ? 0 : cost;
     }
 
-    /// What reductions leave for the shields of its targets, where all is one sum ([R-SHIELDSUM]).
+    /// Returns the unused part of reductions, which reduces the shields of its targets if there is a single sum
+    /// ([R-SHIELDSUM]).
     static int left(ResponsState state, Seat seat, Playable card, boolean free) {
         boolean summed = !free && state.settings().is(Settings.ShieldSum.SUMMED)
                 && state.settings().is(Settings.ShieldPrice.INFLUENCE)
@@ -89,7 +90,7 @@ final class Costs {
         return additional == 0 ? changes : ResponsState.plus(changes, additional);
     }
 
-    /// The cost of a play in signs, the printed one first; nothing where nothing changes it.
+    /// Returns the cost of a play as a formula, the printed cost first; empty if nothing changes it.
     static String inSigns(ResponsState state, Seat seat, Playable card) {
         String changes = changes(state, seat, card).stream().map(more -> (more < 0 ? " − " : " + ") + Math.abs(more))
                 .collect(Collectors.joining());
@@ -118,7 +119,7 @@ final class Costs {
         return sum;
     }
 
-    /// The sorts of cards that are sacrificed, one for each card.
+    /// Returns the filters of cards to sacrifice, one per card.
     static List<Filter> sacrifices(List<Payment> price) {
         List<Filter> sorts = List.of();
         for (Payment one : price) {
@@ -129,9 +130,9 @@ final class Costs {
         return sorts;
     }
 
-    /// Whether what the player chose to pay with is what is asked for.
+    /// Refuses a chosen price that differs from the price due.
     ///
-    /// @param due nothing where the card is free
+    /// @param due empty if the card is free
     static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> due, Price paid) {
         Seat seat = scope.seat();
         List<Filter> sacrifices = sacrifices(due);
@@ -164,7 +165,7 @@ final class Costs {
         return Optional.empty();
     }
 
-    /// That there are too few cards to pay with, if so.
+    /// Refuses a price for which the player has too few cards.
     private static Optional<Refusal> unpayable(ResponsState state, Scope scope, List<Payment> due) {
         List<CardId> field = field(state, scope).toList();
         for (Filter filter : sacrifices(due)) {
@@ -180,7 +181,7 @@ final class Costs {
                 discards(due)) : Optional.empty();
     }
 
-    /// As [#refusePrice], of a card only its player knows: any cards that could be paid with.
+    /// As [#refusePrice], for a card known only to its player: any payable cards are allowed.
     static Optional<Refusal> refusePaid(ResponsState state, Scope scope, Price paid) {
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
                 .toList();
@@ -194,12 +195,12 @@ final class Costs {
                 "sacrifices", counted(paid.sacrifices().size()));
     }
 
-    /// Nothing is said of none.
+    /// A count of zero is omitted.
     private static Object counted(int cards) {
         return cards == 0 ? "" : cards;
     }
 
-    /// Extra influence goes first (RS-153); a cost below none gives some back ([R-COSTFLOOR]).
+    /// Spends influence, extra influence first (RS-153); a negative cost refunds some ([R-COSTFLOOR]).
     static void spend(Draft draft, Seat seat, int amount, String... rules) {
         Player player = draft.state().player(seat);
         if (amount > 0) {
@@ -211,9 +212,9 @@ final class Costs {
         }
     }
 
-    /// Pays all but shields.
+    /// Pays everything except shields.
     ///
-    /// @param rules why influence is paid
+    /// @param rules the reasons for paying influence
     static void pay(Draft draft, Seat seat, int influence, int points, Price price, String... rules) {
         for (CardId card : price.sacrifices()) {
             Sacrifices.make(draft, seat, card, "RS-158", "RS-098");
@@ -227,7 +228,7 @@ final class Costs {
         }
     }
 
-    /// Some way to pay, if there is one.
+    /// Returns one possible price, if any.
     static Optional<Price> anyPrice(ResponsState state, Scope scope, List<Payment> due, List<CardId> without) {
         if (discards(due) == 0 && sacrifices(due).isEmpty()) {
             return Optional.of(Price.PLAIN);
@@ -246,7 +247,7 @@ final class Costs {
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 
-    /// As [#anyPrice], of a card that is played.
+    /// As [#anyPrice], for a card that is played.
     static Optional<Price> anyPrice(ResponsState state, Scope scope, Playable card) {
         return mayBeFree(state, scope.seat(), card) ? Optional.of(Price.FREE)
                 : anyPrice(state, scope, card.additional(), List.of());

@@ -33,12 +33,12 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Deeds from the queue to their end: announced with modes and targets, then done effect by effect.
+/// Resolution of abilities from the queue: announced with modes and targets, then resolved effect by effect.
 final class Deeds {
 
     private Deeds() {}
 
-    /// The next of the queue ([R-FIFO]).
+    /// Takes the next entry of the queue ([R-FIFO]).
     static Step<Draft, Prompt> next(ResponsState state) {
         if (state.queue().isEmpty()) {
             return Step.nothing();
@@ -59,12 +59,12 @@ final class Deeds {
         });
     }
 
-    /// Whether so many effects have followed each other that they would go on for ever ([R-LOOP]).
+    /// Returns true if the number of consecutive effects reaches the loop limit ([R-LOOP]).
     static boolean isEndless(ResponsState state) {
         return state.turn().pace().deeds() >= state.settings().effectsInARow();
     }
 
-    /// The source must be where it was when the effect was announced (RS-029a), but for Death (RS-029b).
+    /// The source must be where it was when the effect was announced (RS-029a), except for Death (RS-029b).
     private static void resolve(Draft draft, Queued.Trigger trigger) {
         if (!trigger.anywhere() && !Field.isSame(draft.state(), trigger.source())) {
             draft.add(new EffectFizzled(trigger.seat(), trigger.source().card()), "RS-029a");
@@ -74,7 +74,7 @@ final class Deeds {
                 Field.isSame(draft.state(), trigger.source()) ? "RS-077" : "RS-029b");
     }
 
-    /// What asks for modes or targets waits for them (RS-215).
+    /// A deed with modes or targets waits until they are chosen (RS-215).
     static void announce(Draft draft, Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
             String rule) {
         if (deed.choice().isPresent() || !deed.targets().isEmpty()) {
@@ -117,7 +117,7 @@ final class Deeds {
                 Targeting.funds(state, frame.seat(), 0, 0), false);
     }
 
-    /// Some ways to aim.
+    /// Returns some ways to choose targets.
     static List<List<Aim>> ways(ResponsState state, Frame.Announcing frame) {
         return Targeting.some(state, scope(frame), targets(frame), Targeting.funds(state, frame.seat(), 0, 0));
     }
@@ -131,7 +131,7 @@ final class Deeds {
         return new Scope(frame.seat(), frame.source(), frame.cause(), aims, frame.picked());
     }
 
-    /// The next effect, or the end. Cards that a player chooses for an effect are chosen when its turn comes.
+    /// Resolves the next effect, or ends the deed. Cards chosen for an effect are chosen when its turn comes.
     static Step<Draft, Prompt> next(ResponsState state, Frame.Doing frame) {
         Optional<Effect> effect = frame.next();
         if (effect.isEmpty()) {
@@ -160,7 +160,7 @@ final class Deeds {
         return Filters.all(state, chosen.filter(), scope(frame));
     }
 
-    /// A spell goes to the graveyard (RS-275b), and a trap that is nothing else (RS-239).
+    /// Moves a spell to the graveyard (RS-275b), and a trap without further types (RS-239).
     private static void end(Draft draft, Frame.Doing frame) {
         CardId card = frame.source().card();
         draft.add(new DeedEnded(frame.seat(), card), Paragraphs.of(draft.state(), frame.kind(), card));
@@ -177,7 +177,7 @@ final class Deeds {
         }
     }
 
-    /// Summon or Death is done without its event (RS-184, RS-189).
+    /// Resolves Summon or Death without its event (RS-184, RS-189).
     static void force(Draft draft, CardId card, Ability.Triggered triggered, String rule) {
         Seat seat = Field.controller(draft.state(), card);
         if (isEndless(draft.state())) {

@@ -9,10 +9,10 @@ import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.state.ResponsState;
 import letopis.table.Omission;
 
-/// An Order a player has yet to play before anything else happens, with the paragraphs that ask for it.
+/// The Orders that players must play before the game continues, with the paragraphs that require them.
 public final class Demands {
 
-    /// Each has a sentence.
+    /// Each constant has a sentence.
     public enum Kind {
         ORDER_FOR_HIT, ORDER_FOR_DECK, ORDER_FOR_EFFECT;
 

@@ -27,18 +27,18 @@ import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 import letopis.table.kernel.UnseenCards;
 
-/// Discarding (RS-086 to RS-090).
+/// Discards (RS-086 to RS-090).
 final class Discards {
 
     private Discards() {}
 
-    /// Whether a player may discard it under this name.
+    /// Returns true if a player may discard the card under this name.
     static boolean isHeld(ResponsState state, Seat seat, Shown card) {
         return state.lies(card.card(), seat, ResponsZone.HAND) && state.table().card(card.card()).mayBe(card.name())
                 && state.cards().find(card.name()).filter(Unseen::isDeckCard).isPresent();
     }
 
-    /// The hand as far as somebody could name its cards.
+    /// Returns the cards of the hand that can be named.
     static List<Shown> nameable(ResponsState state, Seat seat) {
         var held = new ArrayList<Shown>();
         for (NamedCard card : UnseenCards.nameable(state.table(), state.hand(seat), one -> Unseen.faces(state, one))) {
@@ -47,7 +47,7 @@ final class Discards {
         return held;
     }
 
-    /// The first so many different ones, or fewer.
+    /// Returns the first `count` different cards, or fewer.
     static List<Shown> some(List<Shown> held, int count) {
         var some = new ArrayList<Shown>();
         for (Shown card : held) {
@@ -58,14 +58,14 @@ final class Discards {
         return some;
     }
 
-    /// What must be discarded; nothing of an empty hand (RS-088), nothing where it is forbidden (RS-089).
+    /// Starts a discard; an empty hand discards nothing (RS-088), and a ban prevents it (RS-089).
     static void begin(Draft draft, Seat seat, int cards, boolean random) {
         if (cards > 0) {
             ResponsState state = draft.state();
             draft.add(new DiscardDue(seat, cards, random), random ? "RS-087" : "RS-086");
             boolean pointed = random && state.settings().is(Settings.RandomDiscard.BLIND_INDEX)
                     && !state.hand(seat).isEmpty() && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
-            if (pointed) { // before the opponent points at a place in it
+            if (pointed) { // before the opponent picks blindly
                 draft.add(new HandShuffled(seat), "RS-087");
             }
         }
@@ -93,7 +93,7 @@ final class Discards {
                 : new Prompt.PickBlindly(seat.opponent()));
     }
 
-    /// One that chance has taken is known by its face: in a mixed hand nobody else can tell which card it is.
+    /// A card picked by chance is identified by its face: others cannot distinguish the cards of a shuffled hand.
     static Optional<Refusal> refuse(ResponsState state, Prompt.Discard due, List<Shown> given) {
         boolean counts = Picks.differ(given.stream().map(Shown::card).toList(), due.cards());
         return Reason.WRONG_NUMBER.unless(counts, "cards", due.cards())
@@ -121,7 +121,7 @@ final class Discards {
         draft.add(new HandShuffled(choice.seat()), "RS-087");
     }
 
-    /// Runs of neighbours; of cards nobody has seen, the first under each name.
+    /// Returns runs of adjacent cards; for unseen cards, the first one under each name.
     static List<List<Shown>> ways(ResponsState state, Prompt.Discard due) {
         Optional<CardId> picked = due.picked();
         List<Shown> held = nameable(state, due.seat()).stream()
@@ -141,7 +141,7 @@ final class Discards {
         return ways;
     }
 
-    /// Further cards nobody has seen, as the first cards they may be.
+    /// Adds further unseen cards under their first possible names.
     private static void fill(ResponsState state, List<Shown> way, List<CardId> hand, int count) {
         for (CardId card : hand) {
             boolean named = way.stream().anyMatch(one -> one.card().equals(card));

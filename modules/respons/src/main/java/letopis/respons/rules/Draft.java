@@ -18,13 +18,13 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.Choice;
 
-/// The consequences of a choice in a game. It hears what happens, and queues what that sets off when the action at hand
-/// is done (RS-011b, RS-077).
+/// The consequences of a choice. It listens to events and queues their triggers when the current action is done
+/// (RS-011b, RS-077).
 final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     private final List<Triggers.Due> due = new ArrayList<>();
     private ResponsState settled;
-    private boolean priority; // whether it has changed hands since then
+    private boolean priority; // whether it has passed since then
 
     Draft(Fold<ResponsState> fold, ResponsState before, Choice taken) {
         super(fold, before, taken);
@@ -39,14 +39,14 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         }
     }
 
-    /// Hears a phase begin at the choice itself, where a table is laid out at that moment.
+    /// Registers a phase that begins with the choice itself, as when a table is laid out at that moment.
     void begins(Phase phase) {
         for (Heard heard : Heard.of(phase)) {
             due.addAll(Triggers.due(before(), state(), heard, choice()));
         }
     }
 
-    /// Queues what has come due: that of the player with initiative first, then by timestamp ([R-ORDER]).
+    /// Queues the due abilities: those of the player with initiative first, then by timestamp ([R-ORDER]).
     void queue() {
         boolean each = priority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
         due.addAll(Triggers.comeTrue(settled, state(), each));
@@ -69,14 +69,14 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         settled = state();
     }
 
-    /// @param several whether others were found at the same moment, so that there is an order (RS-011b)
+    /// @param several true if others were found at the same moment, so that their order matters (RS-011b)
     private void queue(Triggers.Due one, boolean several) {
         switch (one) {
             case Triggers.Due.OfTrigger(_, var seq, var trigger, var delayed, var rules) -> {
                 boolean gone = delayed.isPresent() && state().lasting().stream().map(Lasting::number)
                         .noneMatch(number -> number.equals(delayed.get()));
                 if (gone) {
-                    return; // it has fired at another event of the same moment
+                    return; // already triggered by another event of this moment
                 }
                 add(seq, new TriggerQueued(trigger), Paragraphs.and(rules, several, "RS-011b"));
                 delayed.ifPresent(number -> add(seq, new LastingUsed(number), "RS-079a"));

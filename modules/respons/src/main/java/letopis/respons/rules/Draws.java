@@ -25,7 +25,7 @@ import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Drawing (RS-081 to RS-084), and shuffling and cutting decks (RS-103 to RS-107).
+/// Draws (RS-081 to RS-084), and shuffling and cutting of decks (RS-103 to RS-107).
 final class Draws {
 
     private Draws() {}
@@ -72,7 +72,7 @@ final class Draws {
         };
     }
 
-    /// Whether it sets off what hears of draws ([R-DEALDRAW], [R-DRAWISDRAW]).
+    /// Returns true if it triggers draw abilities ([R-DEALDRAW], [R-DRAWISDRAW]).
     private static boolean isDraw(ResponsState state, Purpose purpose) {
         return switch (purpose) {
             case FIRST_HAND, MULLIGAN -> state.settings().is(Settings.DealtCards.DRAWS);
@@ -81,7 +81,7 @@ final class Draws {
         };
     }
 
-    /// Nothing is drawn and nothing triggers (RS-082); in the draw phase an Order is played for it (RS-034c).
+    /// A failed draw draws and triggers nothing (RS-082); in the draw phase it requires an Order (RS-034c).
     private static void failed(Draft draft, Frame.Drawing drawing) {
         if (drawing.purpose() == Purpose.PHASE) {
             draft.add(new DeckEmpty(drawing.seat()), "RS-034c", "RS-082");
@@ -91,8 +91,8 @@ final class Draws {
         }
     }
 
-    /// A draw that is forbidden triggers nothing (RS-083); where the deck is empty as well, an Order may be played all
-    /// the same ([R-BANEMPTY]).
+    /// A forbidden draw triggers nothing (RS-083); if the deck is empty as well, an Order may still be required
+    /// ([R-BANEMPTY]).
     private static void prevented(Draft draft, Frame.Drawing drawing) {
         Seat seat = drawing.seat();
         draft.add(new DrawPrevented(seat, drawing.left()), "RS-083");
@@ -112,10 +112,10 @@ final class Draws {
         Replacements.apply(draft, instead, Optional.empty(), false);
     }
 
-    /// A deck without a card is not shuffled (RS-104a), but a set that is shuffled into one may be empty
-    /// (RS-104b, [R-SHUFFLE0]). The opponent may cut it then (RS-106a).
+    /// Shuffles a deck. An empty deck is not shuffled (RS-104a), but the set shuffled into one may be empty (RS-104b,
+    /// [R-SHUFFLE0]). The opponent may cut it afterwards (RS-106a).
     ///
-    /// @param set whether something is shuffled into it
+    /// @param set true if cards are shuffled into it
     static void shuffle(Draft draft, Seat seat, boolean set, String... rules) {
         int size = Field.deck(draft.state(), seat).size();
         if (size == 0 && !(set && draft.state().settings().is(Settings.ShuffledNothing.SHUFFLE))) {

@@ -10,18 +10,17 @@ import letopis.respons.state.Settings;
 import letopis.respons.state.Turn;
 import letopis.table.Refusal;
 
-/// A choice that something else comes before: whose action it is, or what has to be chosen first, with the paragraph
-/// that asks for it.
+/// A choice that must wait for another player's action or for an earlier choice, with the paragraph that requires it.
 ///
-/// @param asked what has to be chosen
-/// @param seat who has made the choice
+/// @param asked the choice that is due
+/// @param seat the player who made the choice
 record DueChoice(ResponsState state, Prompt asked, Seat seat) {
 
     Optional<Refusal> unless(boolean holds) {
         return holds ? Optional.empty() : refused();
     }
 
-    /// @param more what else forbids it
+    /// @param more further paragraphs that forbid it
     Optional<Refusal> refused(String... more) {
         var reason = Reason.NOT_YOUR_DECISION.citing(Stream.of(more, rules()).flatMap(Stream::of).distinct()
                 .toArray(String[]::new));
@@ -35,19 +34,19 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
         };
     }
 
-    /// A card that is played while the other player acts, or outside of the action phase (RS-036b).
+    /// Refuses a card played during the other player's action, or outside the action phase (RS-036b).
     Optional<Refusal> refusedPlay() {
         return outsideAction(Reason.PLAYED_IN_ACTION, "RS-036b").or(() -> pointless(Reason.NO_POINT))
                 .or(this::refused);
     }
 
-    /// A pass while the other player acts.
+    /// Refuses a pass during the other player's action.
     Optional<Refusal> refusedPass() {
         return pointless(Reason.NO_POINT).or(this::refused);
     }
 
-    /// A ↷ while the other player acts, or outside of the action phase, where it belongs there (RS-207,
-    /// [R-MAINPHASE]).
+    /// Refuses a ↷ used during the other player's action, or outside the action phase if it is restricted to it
+    /// (RS-207, [R-MAINPHASE]).
     Optional<Refusal> refusedUse() {
         boolean bound = state.settings().is(Settings.ActivationPhase.ACTION);
         return (bound ? outsideAction(Reason.USED_IN_ACTION, "RS-207") : Optional.<Refusal>empty())
@@ -55,7 +54,7 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
                 .or(() -> refused("RS-207"));
     }
 
-    /// Whatever is asked for in another phase; and that two passes have ended the phase (RS-040).
+    /// Cites the current prompt of another phase, and that two passes have ended the action phase (RS-040).
     private Optional<Refusal> outsideAction(Reason reason, String rule) {
         if (!state.isBegun() || state.isIn(Phase.ACTION) && state.turn().stage() != Turn.Stage.OVER) {
             return Optional.empty();
@@ -64,13 +63,13 @@ record DueChoice(ResponsState state, Prompt asked, Seat seat) {
         return passes ? reason.citing(rule, "RS-040").refused("passes", true) : reason.refused();
     }
 
-    /// Whoever has no action point is passed over and does not act later either ([R-SKIP]).
+    /// A player without action points is skipped and does not act later either ([R-SKIP]).
     private Optional<Refusal> pointless(letopis.table.kernel.Reason reason) {
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
         return able || !asked.equals(new Prompt.Act(seat.opponent())) ? Optional.empty() : reason.refused();
     }
 
-    /// What asks for it.
+    /// Returns the paragraphs of the current prompt.
     private String[] rules() {
         return switch (asked) {
             case Prompt.Act(var active) -> active.equals(state.initiative()) ? new String[] {"RS-037", "RS-011a"}

@@ -32,12 +32,12 @@ import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// What each effect does when its turn comes.
+/// Application of each effect.
 final class Effects {
 
     private Effects() {}
 
-    /// Which cards an effect is about, where it is about cards.
+    /// Returns the affected cards of an effect on cards.
     static Optional<Which> which(Effect effect) {
         return effect instanceof Effect.OfCards cards ? Optional.of(cards.which()) : Optional.empty();
     }
@@ -63,7 +63,7 @@ final class Effects {
         apply(draft, begun, scope, effect, cards);
     }
 
-    /// Asks which of several replacement effects exchanges what an effect is about to do ([R-REPLACE]).
+    /// Asks which of several replacement effects replaces the event of an effect ([R-REPLACE]).
     static Step<Draft, Prompt> replacing(ResponsState state, Frame.Doing frame, Effect effect) {
         Scope scope = Deeds.scope(frame);
         return switch (effect) {
@@ -165,7 +165,7 @@ final class Effects {
         }
     }
 
-    /// What cannot be countered stays in the queue (RS-076).
+    /// Uncounterable abilities stay in the queue (RS-076).
     private static void counter(Draft draft, Sequence begun, Seat seat) {
         long waiting = draft.state().queue().stream().filter(one -> one.seat().equals(seat)
                 && one instanceof Queued.Trigger trigger && !trigger.deed().uncounterable()).count();

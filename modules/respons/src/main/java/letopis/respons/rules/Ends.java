@@ -16,7 +16,7 @@ final class Ends {
 
     private Ends() {}
 
-    /// What effects have turned face down, all may look at then (RS-175); traps that were laid stay as they are.
+    /// Cards turned face down by effects become public (RS-175); traps laid face down do not.
     static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
         draft.add(new PlayerLost(loser, reason), rules);
         draft.add(new GameEnded(loser.opponent(), reason), rules);

@@ -18,12 +18,12 @@ import letopis.table.kernel.ComingUp.Misfit;
 import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.UnseenCards;
 
-/// Which face a card can have that nobody has seen so far.
+/// The possible faces of unseen cards.
 final class Faces {
 
     private Faces() {}
 
-    /// What somebody says came up must be cards that can lie there.
+    /// Refuses turned-up cards that cannot be there.
     static Optional<Refusal> refuseTurnedUp(ResponsState state, CardsTurnedUp up) {
         return ComingUp.misfit(state.table(), up.cards(), up.faces(),
                 name -> state.cards().find(name).filter(Unseen::isDeckCard).isPresent(),
@@ -36,7 +36,7 @@ final class Faces {
                 });
     }
 
-    /// Every copy the player brought is known to be elsewhere.
+    /// Refuses a card if every copy the player brought is known to be elsewhere.
     static Optional<Refusal> refuseCopies(ResponsState state, Card card, CardName name, int others) {
         if (card.count(Marks.ORDER) > 0) {
             return Reason.ORDER_TWICE.unless(others == 0 && !Unseen.isTurnedUp(state, card.master(), name)
@@ -47,19 +47,19 @@ final class Faces {
                 "name", name, "copies", seen);
     }
 
-    /// Why cards cannot be what they are called.
+    /// Returns why cards cannot have the names given to them.
     static Optional<Refusal> refuse(ResponsState state, List<NamedCard> named) {
         return state.table().knowsFaces() ? Optional.empty() : UnseenCards.refuse(state.table(), named,
                 (card, name, others) -> refuseCopies(state, card, name, others));
     }
 
-    /// A card as the first of some it may be, beside others.
+    /// Returns a card under the first of its possible names that is compatible with the other cards.
     static Optional<Shown> first(ResponsState state, List<Shown> others, CardId card, List<CardName> names) {
         return names.stream().map(name -> new Shown(card, name)).filter(shown ->
                 refuse(state, Shown.named(ResponsState.plus(others, shown)).toList()).isEmpty()).findFirst();
     }
 
-    /// A player shows a card nobody has seen; which rule asks for it, the record does not say.
+    /// A player shows an unseen card; the record does not say which rule requires it.
     static Optional<Refusal> refuseShown(ResponsState state, FaceShown shown) {
         if (!shown.isOfUnseen(state.table())) {
             return Reason.NOT_UNSEEN.refused("card", shown.card());

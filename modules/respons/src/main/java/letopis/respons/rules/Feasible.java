@@ -22,13 +22,13 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// Whether an effect can be done in full, as a ↷ asks (RS-069c). Each effect is looked at in the state before the first
-/// of them.
+/// Full feasibility of effects, as required for ↷ (RS-069c). Each effect is examined in the state before the first of
+/// them.
 final class Feasible {
 
     private Feasible() {}
 
-    /// Whether it counts Orders (RS-210).
+    /// Returns true if the effect counts Orders (RS-210).
     static boolean isRitual(Effect effect) {
         return amounts(effect).anyMatch(Amount::isRitual) || switch (effect) {
             case Effect.If(_, var then, var otherwise) ->
@@ -55,7 +55,7 @@ final class Feasible {
         };
     }
 
-    /// @param paid how many cards of the hand go for the price
+    /// @param paid the number of cards in hand used for the price
     static boolean isWhole(ResponsState state, Scope scope, Effect effect, int paid) {
         Optional<Which> which = Effects.which(effect);
         if (which.isPresent() && !isThere(state, scope, which.get())) {
@@ -105,7 +105,7 @@ final class Feasible {
     }
 
     private static boolean isThere(ResponsState state, Scope scope, Which which) {
-        return which instanceof Which.Pointed // targets are looked at where they are indicated
+        return which instanceof Which.Pointed // targets are checked when they are named
                 || !cards(state, scope, which).isEmpty();
     }
 

@@ -38,7 +38,7 @@ import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// What effects put on cards, and what they bring about that goes on.
+/// Effects that put modifiers and markers on cards or create lasting effects.
 final class Grants {
 
     private Grants() {}
@@ -48,7 +48,7 @@ final class Grants {
         draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), until, what)), rules);
     }
 
-    /// Amounts are counted once, when it is given.
+    /// Grants modifiers; amounts are evaluated once.
     static void grant(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers, Duration until) {
         List<Modifier> counted = modifiers.stream().<Modifier>map(one -> one instanceof Modifier.Strength(var more)
                 ? new Modifier.Strength(Amount.of(Numbers.of(draft.state(), more, scope))) : one).toList();
@@ -59,7 +59,7 @@ final class Grants {
         }
     }
 
-    /// How long it lasts (RS-130), and what it changes.
+    /// Cites the duration (RS-130) and the changes.
     private static String[] granted(ResponsState state, List<CardId> cards, List<Modifier> modifiers) {
         boolean strength = modifiers.stream().anyMatch(one -> one instanceof Modifier.Strength);
         boolean rises = modifiers.stream().anyMatch(one -> one instanceof Modifier.Strength(var more)
@@ -83,7 +83,7 @@ final class Grants {
         return state.isOnBoard(card) || state.zone(card).filter(zone -> zone == ResponsZone.HERO).isPresent();
     }
 
-    /// By a modifier of the difference; a lower one is ignored with Endurance (RS-232).
+    /// Sets strength by a modifier of the difference; a lower value is ignored with Endurance (RS-232).
     static void setStrength(Draft draft, Scope scope, CardId card, int strength, Duration until) {
         if (!Field.isUnit(draft.state(), card)) {
             return;
@@ -143,8 +143,8 @@ final class Grants {
         }
     }
 
-    /// Turned over where it lies (RS-164); one with a single side stays as it is ([R-ONELEVEL]). A hero's influence
-    /// follows (RS-152b).
+    /// Turns a card over in place (RS-164); a card with one side stays as it is ([R-ONELEVEL]). A hero's influence
+    /// changes accordingly (RS-152b).
     static void level(Draft draft, CardId card, boolean up) {
         ResponsState state = draft.state();
         int level = up ? 2 : 1;
@@ -173,14 +173,14 @@ final class Grants {
         }
     }
 
-    /// Its Summon or Death is done, though it went nowhere (RS-184, RS-189).
+    /// Resolves Summon or Death although the card has not moved (RS-184, RS-189).
     static void force(Draft draft, CardId card, Effect.Forced keyword) {
         for (var triggered : Abilities.forced(draft.state(), card, keyword)) {
             Deeds.force(draft, card, triggered, keyword == Effect.Forced.SUMMON ? "RS-184" : "RS-189");
         }
     }
 
-    /// What is turned up all can see, so whoever keeps the record has to say which card it is that nobody has seen.
+    /// A card turned face up is public, so the recorder must name it if it is unseen.
     static Step<Draft, Prompt> unseen(ResponsState state, List<CardId> cards) {
         return cards.stream().filter(card -> state.isOnBoard(card) && Field.isFaceDown(state, card)
                         && state.table().card(card).isUnseen()).findFirst()

@@ -6,7 +6,7 @@ import letopis.respons.event.ValueEvent.InfluenceChanged.Kind;
 import letopis.respons.state.Player;
 import letopis.respons.state.Settings;
 
-/// Influence that effects give and take (RS-152).
+/// Influence gained and lost through effects (RS-152).
 final class Influence {
 
     private Influence() {}
@@ -15,7 +15,7 @@ final class Influence {
         change(draft, seat, Kind.EXTRA, amount, "RS-152a");
     }
 
-    /// Not below none ([R-GAINPOOL]).
+    /// Influence does not become negative ([R-GAINPOOL]).
     static void lose(Draft draft, Seat seat, int amount) {
         Player player = draft.state().player(seat);
         boolean extraFirst = draft.state().settings().is(Settings.InfluencePool.LOSS_EXTRA_FIRST);
@@ -24,7 +24,7 @@ final class Influence {
         change(draft, seat, Kind.CURRENT, -Math.min(player.influence(), amount - extra), "RS-152a");
     }
 
-    /// What is there grows with the value, and is not lowered by it (RS-152b, [R-BASEDOWN]).
+    /// Current influence grows with the base value but is not reduced by it (RS-152b, [R-BASEDOWN]).
     static void changeBase(Draft draft, Seat seat, int more) {
         int lower = Math.max(more, -draft.state().player(seat).value());
         change(draft, seat, Kind.BASE_VALUE, lower, "RS-152b", "RS-242");

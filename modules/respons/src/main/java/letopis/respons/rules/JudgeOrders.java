@@ -22,7 +22,7 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.JudgeCheck;
 
-/// What a judge orders: the table set right by hand, or laid out as somebody wrote it down.
+/// Orders of judges: corrections of the table and positions written by hand.
 final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
 
     private static final JudgeOrders TABLE = new JudgeOrders();
@@ -60,7 +60,7 @@ final class JudgeOrders extends JudgeCheck<ResponsState, ResponsZone> {
         return state.isOnBoard(card);
     }
 
-    /// Off the board cards lie with their owner; on it where a cell is free for them.
+    /// Off the board cards belong to their owner's half; on the board a cell must be free.
     @Override
     protected boolean mayLie(
             ResponsState state, CardId card, Seat half, ResponsZone zone, Optional<CardName> face) {

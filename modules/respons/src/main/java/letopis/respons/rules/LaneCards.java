@@ -22,14 +22,14 @@ import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 
 
-/// Finds the cards of a game that written words mean.
+/// Finds the cards of a game by written words.
 public final class LaneCards extends CardLookup {
 
-    /// Cells as they are written: `unit 3`, `support 1`, counted from the left of their player.
+    /// Cells in the written form: `unit 3`, `support 1`, counted from the left of their player.
     private static final Map<String, Cell> CELLS = cells();
 
     static final Params<ResponsState, LaneCards> PARAMS = new Params<>(LaneCards::new);
-    /// Cards of the own hand, each with its name.
+    /// Cards of the player's own hand, each with its name.
     static final Param<ResponsState, List<Shown>> SHOWN = PARAMS.each(LaneCards::hand, false).as(
             LaneCards::shown,
             cards -> cards.stream().map(one -> new Found(one.card(), Optional.of(one.name()))).toList());
@@ -72,12 +72,12 @@ public final class LaneCards extends CardLookup {
         return in(seat, ResponsZone.HAND);
     }
 
-    /// What lies on a field, or is the hero.
+    /// Matches cards on a field, and the hero.
     Predicate<CardId> field(Seat seat) {
         return in(seat, ResponsZone.UNITS).or(in(seat, ResponsZone.SUPPORT)).or(in(seat, ResponsZone.HERO));
     }
 
-    /// Cards anywhere, those of the player's field first.
+    /// Finds cards anywhere, those of the player's field first.
     Optional<CardId> anywhere(CardWord word, Seat seat) {
         return find(word, field(seat), field(seat.opponent()), this::isInPlay);
     }

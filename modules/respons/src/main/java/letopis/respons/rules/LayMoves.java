@@ -38,7 +38,7 @@ import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
 
-/// Cards that are played face down, at a price all can see or in secret ([R-TRAPCOST]).
+/// Plays of face-down cards, at a public or secret price ([R-TRAPCOST]).
 final class LayMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardLaid> LAY = laying(CardLaid.class,
@@ -65,7 +65,7 @@ final class LayMoves {
         return new CardLaid(seat, card, cell, influence.seenBy(Audience.JUDGE).orElse(0), price);
     }
 
-    /// Nobody says that it is free.
+    /// A secret price never says that the card is free.
     private static CardLaidSecretly secretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence,
             Price price) {
         return new CardLaidSecretly(seat, card, cell, influence,
@@ -90,7 +90,7 @@ final class LayMoves {
                 .changes((state, laid) -> ChoiceMoves.acted(state, laid.seat(), false));
     }
 
-    /// The card may be one nobody knows.
+    /// The card may be unknown.
     private static Optional<WrittenChoice<ResponsState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<CardWord> card = CardWord.isUnknown(object) ? Optional.of(new CardWord.Unknown(object))
@@ -105,7 +105,7 @@ final class LayMoves {
         })));
     }
 
-    /// What it costs need not be written where the card is known.
+    /// The cost may be omitted if the card is known.
     private static FaceDownPlay laid(ResponsState state, Seat seat, CardId card, Cell cell, Optional<Integer> influence,
             Price price) {
         Hidden<Integer> known = price.free() ? Hidden.from(seat, 0)
@@ -122,8 +122,7 @@ final class LayMoves {
         return UseDetails.writePrice(fields, laid.price(), names);
     }
 
-    /// Known traps at what they cost, and the first card nobody has seen. What is refused for one of the free cells is
-    /// refused for all of them.
+    /// Offers known traps at their cost, and the first unseen card. A refusal for one free cell applies to all of them.
     private static <C> void offer(ResponsState state, Seat seat, Maker<C> makes, Predicate<C> allowed,
             Consumer<? super C> offer) {
         List<Cell> cells = Lines.free(state, seat, List.of(CardType.TRAP));
@@ -151,7 +150,7 @@ final class LayMoves {
         }
     }
 
-    /// What is paid for a card; of one nobody has seen, each price it may have, unless that is secret.
+    /// Returns the price of a card; for an unseen card each possible price, unless prices are secret.
     private static List<Hidden<Integer>> costs(ResponsState state, Seat seat, CardId card, Price price) {
         if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
             return List.of(SecretPrices.price(state, seat, card));
@@ -169,14 +168,14 @@ final class LayMoves {
                 : Hidden.from(seat, Costs.influence(state, seat, text, price.free())), price);
     }
 
-    /// The text of a card that somebody may mean to play.
+    /// Returns the text of a card in hand that a player may want to play.
     static Optional<Playable> held(ResponsState state, Prompt asked, Seat seat, NamedCard card) {
         return asked instanceof Prompt.Discard || asked instanceof Prompt.Trap
                 || UseMoves.isOnField(state, seat, card.card()) ? Optional.empty()
                 : Field.playable(state, card.name());
     }
 
-    /// A free cell, or the first.
+    /// Returns a free cell, or the first cell.
     static Cell cell(ResponsState state, Seat seat, Playable text) {
         return Lines.free(state, seat, text.types()).stream().findFirst()
                 .orElseGet(() -> text.is(CardType.UNIT) ? Cell.unit(1) : Cell.support(1));

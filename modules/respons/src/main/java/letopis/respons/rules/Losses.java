@@ -19,12 +19,12 @@ import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// How units and locations lose strength and durability, and how cards leave the board.
+/// Losses of strength and durability, and departures from the board.
 final class Losses {
 
     private Losses() {}
 
-    /// @param blow whether it is a strike in combat
+    /// @param blow true for a strike in combat
     static void strength(Draft draft, Sequence cause, CardId card, int amount, CardId from, boolean blow) {
         ResponsState state = draft.state();
         if (amount <= 0 || !Field.isUnit(state, card)) {
@@ -46,13 +46,13 @@ final class Losses {
                 poisoned && !Field.isUnit(state, from), "RS-199"));
     }
 
-    /// Of cards of every type (RS-199).
+    /// Returns true if the source has Poison; cards of every type can have it (RS-199).
     static boolean hasPoison(ResponsState state, CardId from) {
         return state.isOnBoard(from) ? Continuous.of(state).has(from, Keyword.POISON)
                 : Field.side(state, from).filter(side -> side.keywords().contains(Keyword.POISON)).isPresent();
     }
 
-    /// Nothing comes back for it (RS-300b).
+    /// Reduces durability; locations do not strike back (RS-300b).
     ///
     /// @param card a location
     static void durability(Draft draft, Sequence cause, CardId card, int amount, CardId from) {
@@ -63,7 +63,8 @@ final class Losses {
         }
     }
 
-    /// To the owner's graveyard (RS-093), unless something happens instead (RS-095); an Order goes on to its cell.
+    /// Moves a card to its owner's graveyard (RS-093) unless the event is replaced (RS-095); an Order continues to its
+    /// cell.
     static void destroy(Draft draft, CardId card, Cause why, String... rules) {
         ResponsState state = draft.state();
         if (!state.isOnBoard(card)) {
@@ -81,25 +82,25 @@ final class Losses {
         }
     }
 
-    /// The death of a card, where something may happen instead of it.
+    /// Returns the death of a card, if it can be replaced.
     static Optional<Replacements.Coming> dying(ResponsState state, CardId card, Cause why) {
         boolean spared = state.table().card(card).is(Marks.SPARED) && why != Cause.EFFECT;
         return spared || !state.isOnBoard(card) ? Optional.empty() : Optional.of(Replacements.dying(state, card));
     }
 
-    /// What happens instead of a card's way from the board to the graveyard, whatever sends it there (RS-095, RS-186).
+    /// Returns the replacement of a card's move from the board to the graveyard, whatever its cause (RS-095, RS-186).
     static Optional<Replacements.Found> insteadOfDying(ResponsState state, CardId card, Cause why) {
         return dying(state, card, why).flatMap(one -> Replacements.of(state, one));
     }
 
-    /// The loss of strength of a unit, where something may happen instead of it.
+    /// Returns the loss of strength of a unit, if it can be replaced.
     static Optional<Replacements.Coming> weakening(ResponsState state, CardId card, int amount) {
         boolean loses = amount > 0 && Field.isUnit(state, card)
                 && !Continuous.of(state).has(card, Keyword.ENDURANCE);
         return loses ? Optional.of(Replacements.strengthLoss(state, card)) : Optional.empty();
     }
 
-    /// The name of a card that lay face down: in a graveyard it lies open.
+    /// Returns the name of a card that was face down: in a graveyard it is public.
     static Optional<CardName> laidOpen(ResponsState state, CardId card) {
         return Field.isFaceDown(state, card) ? state.face(card) : Optional.empty();
     }
@@ -108,10 +109,10 @@ final class Losses {
         draft.add(new CardMoved(card, Field.owner(draft.state(), card), Spot.ORDER_CELL, Optional.empty()), "RS-311b");
     }
 
-    /// A card leaves the board, the graveyard or the hand for a zone of its owner's. An Order on the board goes to its
-    /// cell whatever was to become of it (RS-311b).
+    /// Moves a card from the board, graveyard or hand to a zone of its owner. An Order on the board goes to its cell
+    /// whatever the destination (RS-311b).
     ///
-    /// @param name where it lies open there
+    /// @param name present if the card is public there
     static void move(Draft draft, CardId card, Spot to, Optional<CardName> name, String... rules) {
         ResponsState state = draft.state();
         Seat owner = Field.owner(state, card);
@@ -126,7 +127,7 @@ final class Losses {
         }
     }
 
-    /// One for both is that of the first seat ([R-COSMOS]).
+    /// A shared cosmos belongs to the first seat ([R-COSMOS]).
     private static Seat cosmos(ResponsState state, Seat owner) {
         return state.settings().is(Settings.Cosmos.PILE_EACH) ? owner : Seat.A;
     }

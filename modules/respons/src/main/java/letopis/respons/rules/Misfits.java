@@ -12,12 +12,12 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 
-/// Why a card is no target of a sort.
+/// The reasons why a card does not match a target filter.
 final class Misfits {
 
     private Misfits() {}
 
-    /// Finds the first reason of a card that does not fit.
+    /// Returns the first reason why the card does not match.
     static Reason of(ResponsState state, Scope scope, Filter filter, CardId card) {
         if (!state.table().has(card) || filter.where() != Place.BOARD) {
             return Reason.BAD_TARGET;
@@ -40,7 +40,7 @@ final class Misfits {
                 : Reason.TARGET_OF_OTHER_STRENGTH;
     }
 
-    /// A filter that asks for nothing but the type, or the strength too.
+    /// Returns the filter reduced to the type, or to type and strength.
     private static Filter only(Filter filter, boolean type) {
         List<Trait> strengths = type ? List.of()
                 : filter.traits().stream().filter(Trait.StrengthIs.class::isInstance).toList();

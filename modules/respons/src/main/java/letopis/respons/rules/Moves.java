@@ -34,7 +34,7 @@ final class Moves {
 
     private Moves() {}
 
-    /// A deck is shuffled though nothing was put into it (RS-104b).
+    /// Returns true for effects that shuffle a deck even if no card was put into it (RS-104b).
     static boolean shufflesAnyway(Effect effect) {
         return effect instanceof Effect.Move(_, var to) && to == Destination.DECK_SHUFFLED;
     }
@@ -63,7 +63,7 @@ final class Moves {
         Seat of(CardId card);
     }
 
-    /// Cards of hands get the ids others may see.
+    /// Gives cards of hands the ids that others may see.
     private static List<CardId> named(Draft draft, List<CardId> cards) {
         ResponsState state = draft.state();
         List<CardId> held = cards.stream().filter(card -> state.zone(card).filter(zone -> zone == ResponsZone.HAND)
@@ -81,7 +81,8 @@ final class Moves {
         return named;
     }
 
-    /// Whether a card that has used its ↷ leaves the board: if it comes back, it may use it as another object (RS-073).
+    /// Returns true if a used card leaves the board; if it returns, it is another object and may be used again
+    /// (RS-073).
     private static boolean isUsed(ResponsState state, List<CardId> cards) {
         return cards.stream().anyMatch(card -> state.isOnBoard(card) && state.table().card(card).is(Marks.ACTIVATED));
     }
@@ -97,14 +98,14 @@ final class Moves {
             if (instead.isPresent()) {
                 Replacements.apply(draft, instead.get(), Optional.of(card), false, "RS-095");
             } else if (movable) {
-                boolean kept = state.zone(card).filter(ResponsZone.HAND::equals).isPresent(); // and not discarded
+                boolean kept = state.zone(card).filter(ResponsZone.HAND::equals).isPresent(); // but not discarded
                 Losses.move(draft, card, to, open ? state.face(card) : Optional.empty(),
                         Paragraphs.and(rules, kept, "RS-090"));
             }
         }
     }
 
-    /// What is not on the board yet, and can stand there.
+    /// Puts cards onto the board that are not there yet and are allowed there.
     private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver field) {
         for (CardId card : cards) {
             ResponsState state = draft.state();
@@ -132,7 +133,7 @@ final class Moves {
         }
     }
 
-    /// The receiver chooses the cell, or the opponent, where the effect of the receiver makes him move the card
+    /// The receiver chooses the cell, or the opponent if the receiver's effect forces that player to move the card
     /// (RS-124b).
     static void changeField(Draft draft, Scope scope, Which which, List<CardId> cards) {
         for (CardId card : cards) {
@@ -149,7 +150,7 @@ final class Moves {
         }
     }
 
-    /// All are taken up, and their owners put them back (RS-124c); the player with initiative first.
+    /// All cards are picked up, and their owners put them back (RS-124c); the player with initiative first.
     static void rearrange(Draft draft, Scope scope, Filter filter) {
         List<CardId> cards = Filters.all(draft.state(), filter, scope).stream()
                 .filter(card -> draft.state().isOnBoard(card)).toList();
@@ -163,7 +164,7 @@ final class Moves {
         });
     }
 
-    /// Into a zone by a search, with the ids it has.
+    /// Moves a found card to its zone under its current id.
     static void found(Draft draft, CardId card, Spot to, Optional<CardName> name, String... rules) {
         draft.add(new CardMoved(card, Field.owner(draft.state(), card), to, name),
                 Paragraphs.and(new String[] {"RS-109"}, true, rules));

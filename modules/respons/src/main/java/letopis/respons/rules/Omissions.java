@@ -59,13 +59,12 @@ import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.Omission;
 
-/// What does not happen and is asked about all the same: units that do not collide, that do not strike back or strike
-/// nobody, an attack that does not go on, a Death or a Summon that is not set off, abilities an older card takes away,
-/// a shield that is not paid, a draw that something replaces, an effect whose card has left, an
-/// Order for a card that is no card of the draw phase.
+/// Expected events that did not happen: units that do not collide, strike back or strike at all, an onslaught that
+/// ends, a Death or Summon that does not trigger, abilities removed by an older card, an unpaid shield, a replaced
+/// draw, an effect whose card has left, an Order for a card outside the draw phase.
 public final class Omissions {
 
-    /// Each has a sentence.
+    /// Each constant has a sentence.
     public enum Kind {
         BLOCKS_NOT, PROTECTS_NOT, PASS_EACH_OTHER, NO_STRIKE_BACK, SKIPS_COMBAT, BARRED, NO_ONSLAUGHT, NO_DEATH,
         NO_SUMMON, SILENCED, ONE_LEVEL, SHIELD_UNPAID, LOSES_NOTHING, NOT_DRAWN, EFFECT_LOST, NO_ORDER,
@@ -86,7 +85,7 @@ public final class Omissions {
         now = Continuous.of(state);
     }
 
-    /// @param before the state the event came to
+    /// @param before the state before the event
     public static List<Omission> of(ResponsState before, Event event) {
         var omissions = new Omissions(before);
         switch (event) {
@@ -162,7 +161,7 @@ public final class Omissions {
         }
     }
 
-    /// Units of a line that was fought and that have struck nobody.
+    /// Adds units of a finished line that struck nothing.
     private void fought(Phase phase) {
         for (Seat seat : Seat.PAIR) {
             Lines.unit(state, seat, phase.line()).filter(unit -> !state.combat().fought().contains(unit))
@@ -179,14 +178,14 @@ public final class Omissions {
         }
     }
 
-    /// Whoever has passed may act again after an action of the other player.
+    /// A player who has passed may act again after an action of the other player.
     private void actsAgain(Seat seat) {
         if (state.isIn(Phase.ACTION) && state.player(seat).passed() && !state.player(seat.opponent()).passed()) {
             add(Kind.PASS_ANSWERED, Map.of("seat", seat, "other", seat.opponent()), "RS-040");
         }
     }
 
-    /// Where both heroes are hit, the loss of one comes before the Order of the other.
+    /// If both heroes are hit, the loss of one player precedes the Order of the other.
     private void lost(Seat seat) {
         if (state.turn().due().stream().anyMatch(due -> due.cause() == OrderDue.Cause.HERO_HIT
                 && !due.seat().equals(seat))) {
@@ -194,7 +193,7 @@ public final class Omissions {
         }
     }
 
-    /// That it skips combat, and that a state is watched for it (RS-131).
+    /// Cites that the unit skips combat, and the state that was watched (RS-131).
     private String[] skipping(CardId unit) {
         boolean printed = Field.side(state, unit).filter(side -> side.keywords().contains(Keyword.SKIP_COMBAT))
                 .isPresent();
@@ -204,7 +203,7 @@ public final class Omissions {
         return Paragraphs.and(new String[] {"RS-220"}, watched, "RS-131");
     }
 
-    /// What killed something and dies of it does not go on attacking.
+    /// A unit that dies from its own fight does not continue its onslaught.
     private void destroyed(CardId card) {
         boolean stops = now.has(card, Keyword.ONSLAUGHT) && state.combat().strikes().stream().anyMatch(strike ->
                 strike.unit().equals(card) && strike.target() instanceof Target.OfCard);
@@ -213,7 +212,7 @@ public final class Omissions {
         }
     }
 
-    /// Nor does it go on where what it struck still stands.
+    /// An onslaught does not continue either if the victim survives.
     private void stopped() {
         for (Strike strike : state.combat().strikes()) {
             if (strike.target() instanceof Target.OfCard(var victim, _) && Field.isUnit(state, strike.unit())
@@ -223,7 +222,7 @@ public final class Omissions {
         }
     }
 
-    /// A unit may hit a hero in the turn in which it came, where it came before the combat.
+    /// A unit may hit a hero in the turn in which it arrived, if it arrived before combat.
     private void hit(Seat seat, CardId unit) {
         if (state.table().card(unit).count(Marks.SINCE) > state.turn().since()) {
             add(Kind.IN_TIME, Map.of("seat", seat, "unit", unit), "RS-050b", "RS-046");
@@ -237,7 +236,7 @@ public final class Omissions {
         silenced(card, event);
     }
 
-    /// An older card takes away the abilities of one that came later.
+    /// An older card removes the abilities of a newer one.
     private void silenced(CardId card, Event event) {
         ResponsState after = Fold.evolve(state, state.at().next(), (ResponsEvent) event);
         boolean before = state.isOnBoard(card) && now.isSilenced(card);
@@ -250,7 +249,7 @@ public final class Omissions {
         }
     }
 
-    /// What loses no strength, since something else happens instead, is not poisoned either (RS-198).
+    /// A unit whose loss of strength is replaced is not poisoned either (RS-198).
     private void unweakened(CardId unit, CardId by) {
         boolean instead = now.abilities(by).stream().anyMatch(one -> one instanceof Ability.Instead(var what, _, _)
                 && what instanceof Replaced.StrengthLoss);
@@ -261,7 +260,7 @@ public final class Omissions {
         }
     }
 
-    /// Who waits for deaths hears nothing where something else happens instead of one (RS-095).
+    /// Death triggers do not fire for a replaced death (RS-095).
     private void unheard(CardId card, CardId by) {
         if (now.abilities(by).stream().anyMatch(one -> one instanceof Ability.Instead(var what, _, _)
                 && what instanceof Replaced.Dying)) {
@@ -276,7 +275,7 @@ public final class Omissions {
         }
     }
 
-    /// The ACTION phase may be over though the last action was no pass.
+    /// The action phase may end although the last action was not a pass.
     private void spent() {
         if (Seat.PAIR.stream().allMatch(seat -> state.player(seat).points() <= 0)
                 && Seat.PAIR.stream().anyMatch(seat -> !state.player(seat).passed())) {
@@ -284,7 +283,7 @@ public final class Omissions {
         }
     }
 
-    /// Something else happens instead of a draw (RS-128), or nothing does (RS-129).
+    /// A draw is replaced (RS-128) or skipped (RS-129).
     private void undrawn(Seat seat, Replacements.Coming draw) {
         Replacements.of(state, draw).ifPresent(found -> {
             var details = new HashMap<String, Object>(Map.of("seat", seat, "by", found.scope().self()));
@@ -297,7 +296,7 @@ public final class Omissions {
         });
     }
 
-    /// A card with one level stays as it is.
+    /// A card with one level is not turned over.
     private void turned() {
         if (state.top().orElse(null) instanceof Frame.Doing frame && frame.next().orElse(null)
                 instanceof Effect.ChangeLevel(var which, _)) {
@@ -308,7 +307,7 @@ public final class Omissions {
         }
     }
 
-    /// Nobody is targeted by what concerns all, so no shield is paid.
+    /// An effect on all cards targets none of them, so no shield is paid.
     private void unpaid() {
         if (state.top().orElse(null) instanceof Frame.Doing frame && frame.next().orElse(null)
                 instanceof Effect.OfCards effect && effect.which() instanceof Which.Each) {

@@ -22,12 +22,12 @@ import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// The paragraphs that decide where one of several may.
+/// The choice of cited paragraphs that depend on the situation.
 final class Paragraphs {
 
     private Paragraphs() {}
 
-    /// @param holds whether the other paragraphs decide as well
+    /// @param holds true if the other paragraphs apply as well
     static String[] and(String[] rules, boolean holds, String... more) {
         if (!holds) {
             return rules;
@@ -37,7 +37,7 @@ final class Paragraphs {
         return all;
     }
 
-    /// What is done by a card of this kind.
+    /// Returns the paragraph for a deed of this kind.
     static String of(ResponsState state, Kind kind, CardId card) {
         return switch (kind) {
             case SPELL -> "RS-275a";
@@ -50,8 +50,8 @@ final class Paragraphs {
         };
     }
 
-    /// What sets a trigger off: its keyword, what it hears, on whose field its card died (RS-188), and that bans do
-    /// not stop it (RS-078).
+    /// Cites the cause of a trigger: its keyword, its event, the field its card died on (RS-188), and that bans do not
+    /// stop it (RS-078).
     static String[] triggered(ResponsState state, When when, Ability.Triggered ability, CardId card) {
         String heard = switch (when) {
             case When.Summon _ -> "RS-183";
@@ -71,8 +71,8 @@ final class Paragraphs {
                 ability.deed().uncounterable(), "RS-075");
     }
 
-    /// Those of an effect, behind the one that gives a Death to the player from whose field the card of another died
-    /// (RS-188).
+    /// Cites the rules of an effect after the one that gives a Death to the player on whose field the card of another
+    /// player died (RS-188).
     static String[] inherited(ResponsState state, String... rules) {
         for (Frame frame : state.agenda().reversed()) {
             if (frame instanceof Frame.Doing doing) {
@@ -85,7 +85,7 @@ final class Paragraphs {
         return rules;
     }
 
-    /// That a target may be one though it skips combat (RS-222) or evades (RS-225).
+    /// Cites that a target is legal although it skips combat (RS-222) or evades (RS-225).
     static String[] aimed(ResponsState state, List<Aim> aims, String... rules) {
         if (aims.isEmpty()) {
             return rules;
@@ -97,7 +97,7 @@ final class Paragraphs {
                 units.stream().anyMatch(card -> now.has(card, Keyword.EVASION)), "RS-225");
     }
 
-    /// That a unit which strikes past the one that faces it evades (RS-226a) or faces one that does (RS-226b).
+    /// Cites that a unit which strikes past the opposing one evades (RS-226a) or opposes an evader (RS-226b).
     static String[] passing(ResponsState state, CardId unit, String... rules) {
         Continuous now = Continuous.of(state);
         Optional<CardId> other = state.phase().filter(Phase::isLine).flatMap(phase ->
@@ -108,14 +108,14 @@ final class Paragraphs {
                 : Paragraphs.and(rules, true, evades ? "RS-226a" : "RS-226b");
     }
 
-    /// Whether anything waits for cards to be drawn, so that it matters what is no draw (RS-084).
+    /// Returns true if any card has a draw trigger, so that it matters that a move is not a draw (RS-084).
     static boolean isDrawHeard(ResponsState state) {
         return Field.speaking(state).stream().flatMap(card -> Continuous.of(state).abilities(card).stream())
                 .anyMatch(one -> one instanceof Ability.Triggered(When.Does(_, var doing), _, _)
                         && doing == Doing.DRAWS);
     }
 
-    /// That abilities are given or taken, by the kind of card.
+    /// Returns the paragraph on granting and removing abilities for the type of the card.
     static Optional<String> abilities(ResponsState state, CardId card) {
         if (Field.text(state, card).filter(Field::isHero).isPresent()) {
             return Optional.of("RS-249");

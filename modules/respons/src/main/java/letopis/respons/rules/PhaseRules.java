@@ -2,7 +2,7 @@ package letopis.respons.rules;
 
 import letopis.respons.event.Phase;
 
-/// The paragraph that lets a phase begin.
+/// The paragraph for the beginning of each phase.
 final class PhaseRules {
 
     private PhaseRules() {}

@@ -26,7 +26,7 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Putting cards onto fields and from cell to cell (RS-118 to RS-124).
+/// Placement of cards onto fields and moves between cells (RS-118 to RS-124).
 final class Places {
 
     private Places() {}
@@ -35,7 +35,7 @@ final class Places {
         return Field.playable(state, card).map(Playable::types).orElse(List.of(CardType.TRAP));
     }
 
-    /// The free lawful cells for a card that is on the table.
+    /// Returns the free legal cells for a card on the table.
     static List<Cell> cells(ResponsState state, CardId card, Seat field) {
         if (state.isOnBoard(card) && Field.isFaceDown(state, card)) {
             return Lines.free(state, field, List.of(CardType.TRAP));
@@ -50,7 +50,7 @@ final class Places {
                 : Step.waits(new Prompt.Place(placing.seat(), card, placing.field()));
     }
 
-    /// One that was taken up finds a cell, since there are as many as before.
+    /// A card that was picked up always finds a cell, since there are as many as before.
     private static void missing(Draft draft, Frame.Placing placing, CardId card) {
         draft.add(new PlaceMissing(card), placing.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
     }
@@ -66,7 +66,7 @@ final class Places {
                 && doing.kind() == Kind.TAP && Abilities.isRiding(doing.whole()));
     }
 
-    /// @param free the cells that are free for the card
+    /// @param free the cells free for the card
     static Optional<Refusal> refuse(ResponsState state, Seat field, Cell cell, List<Cell> free, String rule,
             Object... card) {
         if (free.contains(cell)) {
@@ -97,7 +97,8 @@ final class Places {
         }
     }
 
-    /// A new object (RS-073); in combat it hits no hero (RS-046). A trap in a support cell lies face down (RS-283).
+    /// Puts a card onto the board as a new object (RS-073); in combat it hits no hero (RS-046). A trap in a support
+    /// cell is face down (RS-283).
     static void enter(Draft draft, CardId card, Seat field, Cell cell, String... rules) {
         ResponsState state = draft.state();
         boolean down = cell.row() == Cell.Row.SUPPORT && types(state, card).contains(CardType.TRAP);

@@ -32,7 +32,7 @@ import letopis.table.kernel.move.Param.Meaning;
 import letopis.table.kernel.position.Fields;
 
 
-/// Cards that are played face up.
+/// Plays of face-up cards.
 public final class PlayMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardPlayed> PLAY = ChoiceMoves.decision(CardPlayed.class)
@@ -65,7 +65,7 @@ public final class PlayMoves {
         return UseDetails.write(fields, play, names);
     }
 
-    /// A card in each cell, or a spell in each way, as far as it can be paid for.
+    /// Offers a card for each cell, or a spell in each way, if it can be paid for.
     private static void offer(ResponsState state, Seat seat, Shown shown, Consumer<? super CardPlayed> offer) {
         Playable card = Field.playable(state, shown.name()).orElse(null);
         if (card == null) {
@@ -118,7 +118,7 @@ public final class PlayMoves {
                 Optional.of(cell), List.of(), List.of(), price));
     }
 
-    /// How the cost of a play comes about that is not the printed one.
+    /// Returns the calculation of a cost that differs from the printed one.
     public static Optional<Reckoning> reckoning(ResponsState state, Event choice) {
         return choice instanceof CardPlayed play && !play.price().free()
                 ? Field.playable(state, play.name()).map(card -> new Reckoning(play.card(), play.name(),

@@ -41,7 +41,7 @@ final class PlayedOrders {
 
     private PlayedOrders() {}
 
-    /// The next one that is due. Both decks were looked at before, where that comes first ([R-DRAWORDER]).
+    /// Plays the next due Order. Both decks were checked before, if the setting says so ([R-DRAWORDER]).
     static Step<Draft, Prompt> next(ResponsState state) {
         List<OrderDue> due = state.turn().due();
         if (due.isEmpty()) {
@@ -54,14 +54,14 @@ final class PlayedOrders {
         return Step.runs(draft -> missing(draft, first));
     }
 
-    /// Where both decks are empty, a reading says who is first ([R-BOTHEMPTY]).
+    /// If both decks are empty, a setting decides who is first ([R-BOTHEMPTY]).
     static OrderDue first(ResponsState state, List<OrderDue> due) {
         boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
         return due.stream().filter(one -> one.cause() == OrderDue.Cause.EMPTY_DECK
                 && one.seat().equals(state.initiative()) == with).findFirst().orElse(due.getFirst());
     }
 
-    /// A player without an Order loses (RS-228b), as far as the readings say so ([R-LOSE], [R-EMPTY], [R-NOORDER]).
+    /// A player without an Order loses (RS-228b), subject to the settings ([R-LOSE], [R-EMPTY], [R-NOORDER]).
     private static void missing(Draft draft, OrderDue due) {
         ResponsState state = draft.state();
         boolean loses = switch (due.cause()) {
@@ -82,7 +82,7 @@ final class PlayedOrders {
         }
     }
 
-    /// An Order that nobody has seen fits the hero (RS-329).
+    /// An unseen Order must fit the hero (RS-329).
     static void reportForeign(ResponsState state, Seat seat, CardName name, SourceNode at, PositionReader reader) {
         Optional<Playable> foreign = Field.playable(state, name).filter(Playable::isOrder)
                 .filter(order -> !Unseen.isOfHero(state, seat, order));
@@ -135,7 +135,7 @@ final class PlayedOrders {
         }
     }
 
-    /// What is no spell enters the board now (RS-311a); then the Order is counted, even where it had no effect
+    /// An Order that is not a spell enters the board now (RS-311a); then it is counted, even if it had no effect
     /// (RS-212).
     static Step<Draft, Prompt> next(ResponsState state, Frame.Ordering frame) {
         if (!frame.done()) {

@@ -36,7 +36,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Playing cards (RS-036b, RS-157 to RS-160).
+/// Plays of cards (RS-036b, RS-157 to RS-160).
 final class Plays {
 
     private Plays() {}
@@ -51,7 +51,7 @@ final class Plays {
                 .or(() -> refuseDeed(state, scope(state, choice), card, choice));
     }
 
-    /// Why a card is not played at this price, wherever it enters and whatever it is to do.
+    /// Returns why a card cannot be played at this price in any cell and with any targets.
     static Optional<Refusal> refuseCard(ResponsState state, Action choice, CardName name) {
         return refuseAction(state, choice.seat(), choice.card())
                 .or(() -> refuseFace(state, choice.card(), name))
@@ -118,12 +118,12 @@ final class Plays {
         return Reason.FACE_DOWN_ONLY.unless(!isLaid(card, cell.get()), "name", card.name());
     }
 
-    /// Traps come into support cells face down (RS-283).
+    /// Traps enter support cells face down (RS-283).
     static boolean isLaid(Playable card, Cell cell) {
         return card.is(CardType.TRAP) && cell.row() == Cell.Row.SUPPORT;
     }
 
-    /// What a spell does; other cards do nothing when they are played.
+    /// Returns the effect of a spell; other cards have no effect on being played.
     static Optional<Ability.Play> play(Playable card) {
         return card.is(CardType.SPELL) ? Abilities.play(card, 1) : Optional.empty();
     }
@@ -147,7 +147,7 @@ final class Plays {
                         isPaid(choice.price(), aim)), "card", choice.card()));
     }
 
-    /// What goes for the price is no target.
+    /// Cards used for the price are no targets.
     private static boolean isPaid(Price price, Aim aim) {
         return price.sacrifices().contains(aim.card())
                 || price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));
@@ -201,7 +201,7 @@ final class Plays {
         }
         Optional<Playable> card = Field.playable(state, choice.card());
         Scope scope = scope(state, choice);
-        if (card.isEmpty()) { // only its player knows what it costs
+        if (card.isEmpty()) { // only its player knows the cost
             return Reason.COST.unless(influence >= 0 && influence <= state.player(seat).funds(), "cost", influence,
                             "funds", state.player(seat).funds())
                     .or(() -> Costs.refusePaid(state, scope, choice.price()));
@@ -212,7 +212,7 @@ final class Plays {
                         choice.price().free()), "cost", influence));
     }
 
-    /// Whether a card of the hand may be laid into a cell face down, if it is a trap.
+    /// Refuses a card that cannot be laid face down into the cell, assuming it is a trap.
     static Optional<Refusal> refuseLaying(ResponsState state, FaceDownPlay choice) {
         boolean unfit = Field.playable(state, choice.card()).map(Playable::types).filter(types ->
                 types.contains(CardType.TRAP) && !Lines.mayStand(state, types, choice.cell().row())).isPresent();

@@ -22,13 +22,14 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// What cards do before the first turn (RS-326): heroes by themselves, cards of the starting hand when they are shown.
+/// Effects before the first turn (RS-326): those of heroes are automatic, those of cards in the starting hand happen
+/// when the cards are shown.
 final class PreGames {
 
     private PreGames() {}
 
-    /// Both players are asked where any card of the set could be shown, whatever they hold: who is not asked would have
-    /// none.
+    /// Both players are asked if any card of the set could be shown, whatever they hold; otherwise the missing question
+    /// would reveal that a player has none.
     static Step<Draft, Prompt> next(ResponsState state) {
         SetUp setUp = state.setUp();
         if (!setUp.is(SetUp.Step.PRE_GAME, Seat.A)) {
@@ -40,7 +41,7 @@ final class PreGames {
         return next.map(seat -> Step.<Draft, Prompt>waits(new Prompt.BeforeGame(seat))).orElseGet(Step::nothing);
     }
 
-    /// Whether a card of a set can be shown.
+    /// Whether any card of a set can be shown.
     private record Shows(boolean any) {
 
         static Shows of(CardSet cards) {
@@ -67,7 +68,7 @@ final class PreGames {
         return Field.playable(state, name).filter(card -> abilities(card).findAny().isPresent()).isPresent();
     }
 
-    /// In the order in which they are shown.
+    /// Applies the effects in the order in which the cards are shown.
     static void apply(Draft draft, Seat seat, List<Shown> cards) {
         for (Shown shown : cards) {
             ResponsState state = draft.state();
@@ -80,7 +81,7 @@ final class PreGames {
         }
     }
 
-    /// The cards of a hand that could be shown, as far as somebody could name them.
+    /// Returns the cards of a hand that could be shown, as far as they can be named.
     static List<Shown> options(ResponsState state, Seat seat) {
         return Discards.nameable(state, seat).stream().filter(card -> able(state, card.name())).toList();
     }

@@ -5,21 +5,21 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// What has to be chosen now, and by whom.
+/// The choice that is due, with the player who makes it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
-    /// One player chooses.
+    /// A choice of one player.
     sealed interface OnePlayer extends Prompt, OfPlayer {}
 
-    /// Chance chooses.
+    /// A choice of chance.
     sealed interface NoPlayer extends Prompt, OfChance {}
 
-    /// Chance chooses about the cards of a player.
+    /// A choice of chance about the cards of a player.
     sealed interface CardChance extends NoPlayer {
         Seat seat();
     }
 
-    /// One player chooses so many of some cards.
+    /// A choice of a number of cards by one player.
     sealed interface OfCards extends Prompt {
 
         List<CardId> cards();
@@ -31,93 +31,93 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
-    /// Who begins, where chance says so.
+    /// The draw of the first player by chance.
     record Lot() implements NoPlayer {}
 
-    /// Who begins, where the players agree on it.
+    /// The players' agreement on the first player.
     record Agree(Seat seat) implements OnePlayer {}
 
     record Arrange(List<Seat> seats) implements Prompt {}
 
     record Mulligan(Seat seat) implements OnePlayer {}
 
-    /// Cards of the starting hand may do what they do before the game (RS-326).
+    /// The use of effects before the game by cards of the starting hand (RS-326).
     record BeforeGame(Seat seat) implements OnePlayer {}
 
-    /// The deck of the opponent may be cut (RS-106a).
+    /// The cut of the opponent's deck (RS-106a).
     record Cut(Seat seat) implements OnePlayer {}
 
     record CutFalls(Seat seat) implements CardChance {}
 
-    /// The top cards of a deck are needed and some of them nobody knows.
+    /// The identification of top cards of a deck, some of which are unknown.
     ///
-    /// @param unknown how many are to be identified
+    /// @param unknown the number of cards to identify
     record TurnUp(Seat seat, int unknown) implements CardChance {}
 
     /// An action of the action phase (RS-038a).
     record Act(Seat seat) implements OnePlayer {}
 
-    /// Turn after turn nobody can do anything, and somebody says whether the game goes on.
+    /// The question whether to continue a game in which turns pass without any possible action.
     record GoOn(Seat seat) implements OnePlayer {}
 
-    /// An action in answer to one ([R-NORESPONSE]).
+    /// An action in answer to an action ([R-NORESPONSE]).
     record Answer(Seat seat) implements OnePlayer {}
 
-    /// The use of a ↷ outside of the action phase ([R-MAINPHASE]).
+    /// The use of a ↷ outside the action phase ([R-MAINPHASE]).
     record Offer(Seat seat) implements OnePlayer {}
 
-    /// Which of several replacement effects is applied ([R-REPLACE]).
+    /// The choice between several replacement effects ([R-REPLACE]).
     ///
-    /// @param cards those that say so
+    /// @param cards the cards with these effects
     record Replace(Seat seat, List<CardId> cards) implements OnePlayer, OfCards {}
 
-    /// A card is used at once (RS-069b).
+    /// The immediate use of a card (RS-069b).
     record Use(Seat seat, CardId card) implements OnePlayer {}
 
-    /// A trap may be activated (RS-284b).
+    /// The activation of a trap (RS-284b).
     record Trap(Seat seat) implements OnePlayer {}
 
-    /// The leftmost Order that lies face down has to be turned up (RS-317).
+    /// The turning up of the leftmost face-down Order (RS-317).
     record TurnOrder(Seat seat) implements OnePlayer {}
 
-    /// A card is held up for all to see that nobody has seen who keeps the record.
+    /// A revealed card that the recorder has not seen.
     ///
-    /// @param seat whose card it is
-    /// @param must whether nothing can go on before somebody says which card it is
+    /// @param seat the player of the card
+    /// @param must true if the game cannot continue before the card is named
     record Show(Seat seat, CardId card, boolean must) implements OnePlayer {}
 
     record Modes(Seat seat) implements OnePlayer {}
 
     record Aims(Seat seat) implements OnePlayer {}
 
-    /// Cards are chosen for an effect.
+    /// The choice of cards for an effect.
     ///
-    /// @param cards which may be
-    /// @param count how many
+    /// @param cards the available cards
+    /// @param count the number of cards to choose
     record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer, OfCards {}
 
-    /// A card is given up, of the own field (RS-101).
+    /// The sacrifice of a card of the player's own field (RS-101).
     record Sacrifice(Seat seat, List<CardId> cards, int count) implements OnePlayer, OfCards {}
 
-    /// Cards of the hand are discarded.
+    /// The discard of cards in hand.
     ///
-    /// @param picked the one, where chance has taken it
+    /// @param picked the card picked by chance, if any
     record Discard(Seat seat, int cards, Optional<CardId> picked) implements OnePlayer {}
 
-    /// A card is taken out of a hand at random (RS-087).
+    /// The random pick of a card from a hand (RS-087).
     record Pick(Seat seat) implements CardChance {}
 
-    /// The same, where the opponent points at it blindly ([R-BLINDPICK]).
+    /// The blind pick of a card by the opponent ([R-BLINDPICK]).
     ///
-    /// @param seat who points
+    /// @param seat the player who picks
     record PickBlindly(Seat seat) implements OnePlayer {}
 
-    /// A cell for a card (RS-124a).
+    /// The choice of a cell for a card (RS-124a).
     record Place(Seat seat, CardId card, Seat field) implements OnePlayer {}
 
     record Line(Seat seat) implements OnePlayer {}
 
-    /// What a search finds (RS-109).
+    /// The result of a search (RS-109).
     record Find(Seat seat) implements OnePlayer {}
 
     record Nothing() implements NoPlayer {}

@@ -3,7 +3,7 @@ package letopis.respons.rules;
 import java.util.List;
 import letopis.journal.RuleRef;
 
-/// Every way the rules of РЕСПОНС say no, with the paragraphs that forbid it. The name is the code of the refusal.
+/// A reason for a refusal in РЕСПОНС, with the paragraphs that forbid the choice. The name is the code of the refusal.
 public enum Reason implements letopis.table.kernel.Reason {
     ALREADY_SUBMITTED("RS-314"),
     DECK_NOT_ALLOWED("RS-332"),

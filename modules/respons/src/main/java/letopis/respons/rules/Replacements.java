@@ -30,20 +30,20 @@ import letopis.respons.state.Turn.Picked;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Replacement effects (RS-126 to RS-129): looked for before the event happens. Where several would exchange it, the
-/// oldest is applied, or the one its player chooses, who is asked beforehand ([R-REPLACE]).
+/// Replacement effects (RS-126 to RS-129), looked up before the event happens. If several apply, the oldest is used, or
+/// the one its player chose when asked beforehand ([R-REPLACE]).
 final class Replacements {
 
     private Replacements() {}
 
-    /// @param number of what lasts; it is used up
+    /// @param number the number of the lasting effect, which is used up
     record Found(int since, Scope scope, List<Effect> effects, Optional<Integer> number) {}
 
-    /// An event that may be exchanged.
+    /// An upcoming event that can be replaced.
     ///
-    /// @param seat whom it happens to
-    /// @param about the card it is about
-    /// @param fits whether a replacement effect is for it
+    /// @param seat the affected player
+    /// @param about the card the event concerns
+    /// @param fits tests if a replacement effect applies to it
     record Coming(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
 
     private static List<Found> all(ResponsState state, Coming coming) {
@@ -72,14 +72,14 @@ final class Replacements {
         return found;
     }
 
-    /// What comes instead is not replaced again by the same effect: each is applied once to an event ([R-REPLACE]).
+    /// The substitute event is not replaced again by the same effect: each applies once per event ([R-REPLACE]).
     private static boolean isApplied(ResponsState state, CardId card, List<Effect> effects) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Doing doing
                 && doing.kind() == Kind.INSTEAD && doing.source().equals(Field.source(state, card))
                 && doing.whole().equals(effects));
     }
 
-    /// The one that was chosen, if it still is for this event, or the oldest.
+    /// Returns the chosen replacement if it still applies to this event, or the oldest.
     static Optional<Found> of(ResponsState state, Coming coming) {
         List<Found> all = all(state, coming);
         for (Found one : all) {
@@ -91,7 +91,7 @@ final class Replacements {
         return all.stream().findFirst();
     }
 
-    /// Whoever one of these events happens to says which of several effects exchanges it, before any of them happens.
+    /// Asks the player of the first such event which of several effects replaces it, before any of the events happens.
     static Step<Draft, Prompt> ask(ResponsState state, Stream<Coming> events) {
         if (state.settings().is(Settings.Replacements.TIMESTAMP)) {
             return Step.nothing();
@@ -118,7 +118,7 @@ final class Replacements {
                         && Filters.isMeant(state, which, scope, card));
     }
 
-    /// @param unit what hits
+    /// @param unit the unit that hits
     static Coming heroHit(Seat seat, CardId unit) {
         return new Coming(seat, Replaceable.HERO_HIT, Optional.of(unit), (replaced, scope) ->
                 replaced instanceof Replaced.HeroHit(var whom) && scope.seat(whom).equals(seat));
@@ -134,21 +134,21 @@ final class Replacements {
                 replaced instanceof Replaced.DrawPhase(var whom) && scope.seat(whom).equals(seat));
     }
 
-    /// It happens to both players; the one with initiative is asked.
+    /// The event concerns both players; the one with initiative is asked.
     static Coming combat(ResponsState state) {
         return new Coming(state.initiative(), Replaceable.COMBAT_PHASE, Optional.empty(),
                 (replaced, _) -> replaced instanceof Replaced.CombatPhase);
     }
 
-    /// A line is skipped that the controller of such an effect has chosen.
+    /// A line can be skipped if the controller of such an effect has chosen it.
     static Coming line(ResponsState state, int line) {
         return new Coming(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
                 replaced instanceof Replaced.ChosenLines && state.player(scope.seat()).lines().contains(line));
     }
 
-    /// The effects come instead, next of all.
+    /// Puts the substitute effects before everything else.
     ///
-    /// @param more paragraphs about what is exchanged
+    /// @param more paragraphs about the replaced event
     static void apply(Draft draft, Found found, Optional<CardId> about, boolean spares, String... more) {
         Scope scope = found.scope();
         draft.add(new EventReplaced(scope.seat(), scope.self(), about, spares),

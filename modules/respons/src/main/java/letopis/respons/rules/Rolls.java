@@ -17,8 +17,8 @@ import letopis.table.CardsAwaited;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 
-/// What chance may bring, as a simulator draws it. An unknown card of a shuffled deck is any card of the player's list
-/// that is not identified, each copy equally likely: that is what a shuffle means.
+/// Chance outcomes for simulations. An unknown card of a shuffled deck is any unidentified card of the player's list,
+/// with each copy equally likely, as after a shuffle.
 public final class Rolls {
 
     private Rolls() {}
@@ -36,7 +36,7 @@ public final class Rolls {
         return all.get(dice.below(all.size()));
     }
 
-    /// Each that is as likely as the others. Which cards are turned up nobody has to know.
+    /// Returns all outcomes if they are equally likely. Turned-up cards may stay unknown.
     public static List<ChanceOutcome> all(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<ChanceOutcome>map(InitiativeDrawn::new).toList();
@@ -50,7 +50,7 @@ public final class Rolls {
         };
     }
 
-    /// The cards that come up next, for whoever keeps the record.
+    /// Returns the cards that the recorder has to name next.
     public static Optional<CardsAwaited> awaited(ResponsState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown))) {
             return Optional.empty();

@@ -22,7 +22,7 @@ import letopis.table.kernel.Step;
 import letopis.table.kernel.move.MoveRuleset;
 import letopis.table.kernel.move.Moves;
 
-/// The rules of РЕСПОНС: what comes next, who may choose what, and what follows from it.
+/// The rules of РЕСПОНС: the next step, the possible choices and their consequences.
 public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
 
     public static final Rules RULES = new Rules();
@@ -51,9 +51,9 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
         draft.queue();
     }
 
-    /// What is under way goes on, a deed only while all units have strength (RS-145); then the state is checked, an
-    /// Order is played that is due, the queue is done, and the phase goes on ([R-ORDERQUEUE]). What happens instead of
-    /// a death is done whole, before it is looked whether the unit dies after all (RS-095).
+    /// Running frames continue first, a deed only while all units have strength (RS-145); then the state is checked, a
+    /// due Order is played, the queue is resolved, and the phase continues ([R-ORDERQUEUE]). A substitute for a death
+    /// resolves completely before the unit is checked for death again (RS-095).
     @Override
     protected Step<Draft, Prompt> next(ResponsState state) {
         if (isOver(state)) {
@@ -148,7 +148,7 @@ public final class Rules extends MoveRuleset<ResponsState, Draft, Prompt> {
             case ChanceOutcome.CutFell cut -> Draws.applyCut(draft, cut);
             case ChanceOutcome.CardPicked picked -> Discards.applyPicked(draft, picked);
             case JudgeOrder.PositionSet(_, _, _, var phase) -> {
-                if (phase != Phase.ACTION) { // in which somebody acts by now
+                if (phase != Phase.ACTION) { // in which a player is already acting
                     draft.begins(phase);
                 }
             }

@@ -24,13 +24,13 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.Step;
 
-/// Sacrifices (RS-098 to RS-101): cards of the own field, whoever owns them (RS-100); no hero, and no Order that was
-/// not played.
+/// Sacrifices (RS-098 to RS-101): cards of the player's own field, regardless of owner (RS-100); no heroes, and no
+/// Orders that were not played.
 final class Sacrifices {
 
     private Sacrifices() {}
 
-    /// Whether a player may give it up for an effect of this kind.
+    /// Returns true if a player may sacrifice the card for an effect with this filter.
     static boolean mayBe(ResponsState state, Seat seat, Filter filter, Scope scope, CardId card) {
         boolean used = state.settings().is(Settings.OrderCells.USED_ON_BOARD)
                 && state.lies(card, seat, ResponsZone.ORDERS) && !Field.isFaceDown(state, card);
@@ -85,12 +85,12 @@ final class Sacrifices {
                 .or(() -> refuse(chosen, due));
     }
 
-    /// A card on the opponent's board, which nobody can sacrifice, not even its owner.
+    /// Returns a chosen card of the opponent's field, which cannot be sacrificed even by its owner.
     static Optional<CardId> foreign(ResponsState state, Seat seat, List<CardId> cards) {
         return cards.stream().filter(card -> state.isOnBoard(card) && !state.half(card).equals(seat)).findFirst();
     }
 
-    /// What is given up dies, where nothing happens instead (RS-095); as a price it is paid all the same.
+    /// A sacrificed card dies unless the event is replaced (RS-095); as a price it counts as paid either way.
     static void apply(Draft draft, Seat seat, List<CardId> chosen) {
         List<CardId> spared = chosen.stream().filter(card ->
                 Losses.insteadOfDying(draft.state(), card, Cause.EFFECT).isPresent()).toList();

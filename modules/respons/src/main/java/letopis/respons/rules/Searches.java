@@ -29,13 +29,13 @@ import letopis.table.kernel.Step;
 import letopis.table.kernel.position.CardLookup.Found;
 import letopis.table.kernel.position.CardWord;
 
-/// Searching decks and graveyards (RS-109 to RS-116). Whatever is to be done with the cards, whoever may search may do
-/// so (RS-114), and may find nothing where a quality is asked for (RS-111).
+/// Searches of decks and graveyards (RS-109 to RS-116). A player may search even if the cards cannot be used afterwards
+/// (RS-114), and may find nothing if a quality is required (RS-111).
 final class Searches {
 
     private Searches() {}
 
-    /// The deck is looked through as a whole.
+    /// The deck is searched as a whole.
     static Step<Draft, Prompt> next(ResponsState state, Frame.Searching frame) {
         Deck deck = Field.deck(state, frame.seat());
         int unknown = frame.place() == Place.DECK ? deck.unknownAmongTop(deck.size()) : 0;
@@ -80,7 +80,7 @@ final class Searches {
         return shown.stream().filter(one -> one.card().equals(card)).map(Shown::name).findFirst();
     }
 
-    /// Found cards are taken out, the deck is shuffled (RS-116), and they come to where they are to be (RS-107).
+    /// Found cards are taken out, the deck is shuffled (RS-116), and the cards go to their destination (RS-107).
     static void apply(Draft draft, List<CardId> chosen, List<Shown> shown) {
         var frame = (Frame.Searching) draft.state().agenda().getLast();
         Seat seat = frame.seat();
@@ -123,7 +123,7 @@ final class Searches {
         }
     }
 
-    /// Cards of the place that is searched. What a search reveals is named.
+    /// Finds cards of the searched place. Revealed cards are named.
     static List<Found> find(ResponsState state, Seat seat, LaneCards cards, List<CardWord> words) {
         Optional<Frame.Searching> frame = state.top().filter(Frame.Searching.class::isInstance)
                 .map(Frame.Searching.class::cast);
@@ -135,7 +135,7 @@ final class Searches {
                 .map(one -> shown ? one : new Found(one.card(), Optional.empty())).toList();
     }
 
-    /// Nothing, each card alone, and the first so many.
+    /// Offers nothing, each card alone, and the first `count` cards.
     static void ways(ResponsState state, BiConsumer<List<CardId>, List<Shown>> way) {
         var frame = (Frame.Searching) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat(), frame.place()).stream()
@@ -151,7 +151,7 @@ final class Searches {
                 });
     }
 
-    /// Some ways to take so many of the cards: each run of neighbours.
+    /// Returns some selections of `count` cards: each run of adjacent cards.
     static List<List<CardId>> runs(List<CardId> cards, int count) {
         var ways = new ArrayList<List<CardId>>();
         for (int from = 0; from < cards.size() && count > 0 && count <= cards.size(); from++) {

@@ -17,11 +17,11 @@ import letopis.table.CardId;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
 
-/// Cards that are played face down at a price nobody else learns, where the rules are read so ([R-TRAPCOST]). What
-/// everybody can see of them is the same whatever they cost: the discards, the sacrifices, the action points.
+/// Face-down plays at a secret price, if the setting allows them ([R-TRAPCOST]). The public parts are the same whatever
+/// the price is: discards, sacrifices, action points.
 ///
-/// Until the recovery phase gives it back, others know of the influence of their player how much there is at most. What
-/// the rules ask of it before all eyes, such as the condition of a card, is answered as if nothing had been paid.
+/// Until the recovery phase restores influence, others only know the maximum of the player's influence. Public
+/// conditions, such as those of cards, are evaluated as if nothing had been paid.
 final class SecretPrices {
 
     private SecretPrices() {}
@@ -37,7 +37,7 @@ final class SecretPrices {
         Seat seat = choice.seat();
         Scope scope = Plays.scope(state, choice);
         Optional<Playable> card = Field.playable(state, choice.card());
-        if (card.isEmpty()) { // only its player knows what it costs
+        if (card.isEmpty()) { // only its player knows the cost
             int funds = state.player(seat).funds();
             return Reason.COST.unless(influence.mayFit(cost -> cost >= 0 && cost <= funds),
                             "cost", said(influence), "funds", funds)
@@ -53,23 +53,23 @@ final class SecretPrices {
                                 "cost", paid));
     }
 
-    /// What is said to be paid, where anybody at hand says so.
+    /// Returns the stated price, if known.
     private static int said(Hidden<Integer> influence) {
         return influence.isBlank() ? 0 : influence.seenBy(Audience.JUDGE).orElseThrow();
     }
 
-    /// That it is free would tell something about it, so it is not said (RS-159).
+    /// A free play is not stated, since that would reveal information (RS-159).
     private static boolean isFree(ResponsState state, FaceDownPlay choice, Hidden<Integer> influence, Playable card) {
         return Costs.mayBeFree(state, choice.seat(), card) && influence.mayBe(0)
                 && choice.price().discards().isEmpty() && choice.price().sacrifices().isEmpty();
     }
 
-    /// Nobody gets anything back for a card, since everybody would see that ([R-COSTFLOOR]).
+    /// A secret price refunds nothing, since a refund would be public ([R-COSTFLOOR]).
     static int cost(ResponsState state, Seat seat, Playable card) {
         return Math.max(0, Costs.influence(state, seat, card, Costs.mayBeFree(state, seat, card)));
     }
 
-    /// What a card costs that is played face down; unseen where the card is.
+    /// Returns the price of a face-down card; unseen if the card is.
     static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
         return Field.playable(state, card).map(text -> Hidden.from(seat, cost(state, seat, text)))
                 .orElseGet(() -> Hidden.unseen(seat));

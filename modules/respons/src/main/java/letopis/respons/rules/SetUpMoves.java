@@ -38,10 +38,10 @@ import letopis.table.kernel.position.CardLookup.Found;
 import letopis.table.kernel.position.CardWord;
 
 
-/// What players decide before the first turn, in its order (RS-312 to RS-326).
+/// Decisions of players before the first turn, in order (RS-312 to RS-326).
 public final class SetUpMoves {
 
-    /// The game's words for the parts of a deck.
+    /// The names of the parts of a deck in this game.
     public static final List<String> PARTS = List.of("hero", "main", "additional", "orders");
 
     private static final int ORDERS = 5;
@@ -123,7 +123,7 @@ public final class SetUpMoves {
                 Hidden.from(seat, deck));
     }
 
-    /// A deck whose list is not at hand. The hero lies open.
+    /// Submits a deck without its list. The hero is public.
     public static DeckSubmitted unlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
         return new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("additional", 0),
@@ -134,7 +134,7 @@ public final class SetUpMoves {
         return new SetUp.Deck(choice.main(), choice.additional(), choice.hero(), choice.list());
     }
 
-    /// As listed, and turned round; of a list that is not known, as nobody sees.
+    /// Returns the listed order and its reverse; for an unknown list, an unseen arrangement.
     private static List<Hidden<List<CardName>>> arrangements(ResponsState state, Seat seat) {
         if (!Unseen.isKnown(state, seat)) {
             return List.of(Hidden.unseen(seat));
@@ -162,14 +162,14 @@ public final class SetUpMoves {
         return state.with(table).with(state.setUp().with(SetUp.Step.ARRANGED, seat));
     }
 
-    /// None, each alone, the first few, and all.
+    /// Returns no cards, each card alone, the first few, and all.
     private static List<List<CardId>> mulligans(List<CardId> hand) {
         return Stream.of(Stream.of(List.<CardId>of()), hand.stream().map(List::of),
                 IntStream.rangeClosed(2, hand.size()).mapToObj(count -> hand.subList(0, count)))
                 .flatMap(ways -> ways).toList();
     }
 
-    /// None, each alone, and all.
+    /// Returns no cards, each card alone, and all.
     private static List<List<Shown>> some(List<Shown> cards) {
         return Stream.of(Stream.of(List.<Shown>of()), cards.stream().map(List::of), Stream.of(cards)
                 .filter(_ -> cards.size() > 1).map(all -> Discards.some(all, all.size())))

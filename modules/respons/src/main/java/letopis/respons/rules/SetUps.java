@@ -28,7 +28,7 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 
-/// From the decks to the first turn (RS-312 to RS-326).
+/// The preparation from the decks to the first turn (RS-312 to RS-326).
 final class SetUps {
 
     private static final int HAND = 7;
@@ -71,7 +71,7 @@ final class SetUps {
         return last(state, first);
     }
 
-    /// Influence and what cards do before the game, in the order a reading says ([R-SETUP]).
+    /// Sets influence and resolves effects before the game, in the order the setting requires ([R-SETUP]).
     private static letopis.table.kernel.Step<Draft, Prompt> last(ResponsState state, Seat first) {
         boolean effectsFirst = state.settings().is(Settings.SetUpOrder.EFFECTS_FIRST);
         var step = effectsFirst ? PreGames.next(state) : influence(state, first);
@@ -105,7 +105,7 @@ final class SetUps {
                 .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, deck)));
     }
 
-    /// Both heroes are shown together (RS-314).
+    /// Both heroes are revealed together (RS-314).
     private static void revealHeroes(Draft draft) {
         var decks = draft.state().setUp().decks();
         for (Seat seat : Seat.PAIR) {
@@ -119,7 +119,7 @@ final class SetUps {
         draft.add(new InitiativeAssigned(holder), "RS-324a");
     }
 
-    /// All five of the list, in any order; of a list that is not at hand, any Orders.
+    /// The arrangement has all five Orders of the list, in any order; without the list, any Orders.
     static Optional<Refusal> refuseArranged(ResponsState state, Seat seat, Hidden<List<CardName>> arranged) {
         Optional<List<CardName>> faces = arranged.seenBy(Audience.JUDGE);
         boolean known = faces.isEmpty() || state.setUp().decks().get(seat).list().mayFit(list ->
@@ -135,7 +135,7 @@ final class SetUps {
                 .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refused("card", cards.getFirst()));
     }
 
-    /// To the bottom in an order nobody knows, and as many from the top (RS-324b).
+    /// Puts cards on the bottom in unknown order, and takes as many from the top (RS-324b).
     static void apply(Draft draft, Seat seat, List<CardId> cards) {
         int count = cards.size();
         for (CardId card : cards) {

@@ -31,19 +31,19 @@ import letopis.table.Refusal;
 import letopis.table.kernel.Picks;
 import letopis.table.kernel.UnseenCards;
 
-/// Modes and targets of a deed (RS-214, RS-191): which are lawful, and what shields cost.
+/// Modes and targets of a deed (RS-214, RS-191): their legality and the cost of shields.
 final class Targeting {
 
     private static final int WAYS_MAX = 12;
 
     private Targeting() {}
 
-    /// A target, and what is to become of it.
+    /// A target with the effect it is needed for.
     ///
-    /// @param turned whether its level is to change ([R-ONELEVEL])
+    /// @param turned true if its level is to change ([R-ONELEVEL])
     record Wanted(Filter filter, boolean optional, boolean turned) {}
 
-    /// All targets of a deed with these modes, in the order they are numbered in.
+    /// Returns all targets of a deed with these modes, in numbering order.
     static List<Wanted> targets(Deed deed, List<Integer> modes) {
         var targets = new ArrayList<>(wanted(deed.targets(), deed.effects()));
         deed.choice().ifPresent(choice -> modes.stream().sorted().map(choice.modes()::get)
@@ -74,7 +74,7 @@ final class Targeting {
         return false;
     }
 
-    /// A deed with its modes, each with its own targets.
+    /// Splits a deed with its modes into parts, each with its own targets.
     static List<Part> parts(Deed deed, List<Integer> modes, List<Aim> aims) {
         var parts = new ArrayList<Part>();
         parts.add(new Part(own(aims, 0, deed.targets().size()), deed.effects()));
@@ -107,11 +107,11 @@ final class Targeting {
         return Reason.BAD_MODES.unless(fit, "least", choice.least(), "most", choice.most());
     }
 
-    /// Whether so many targets are indicated as must be, and lawful ones.
+    /// Refuses a wrong number of targets and illegal ones.
     ///
-    /// @param must whether all that are not optional must be there; otherwise those that can be
-    /// @param funds what is left for shields
-    /// @param free whether the card itself is free (RS-192)
+    /// @param must true if all targets that are not optional are required; otherwise only those that are possible
+    /// @param funds the funds available for shields
+    /// @param free true if the card itself is free (RS-192)
     static Optional<Refusal> refuse(ResponsState state, Scope scope, List<Wanted> targets, List<Aim> aims,
             boolean must, int funds, boolean free) {
         var seen = new ArrayList<Aim>();
@@ -168,7 +168,7 @@ final class Targeting {
         return false;
     }
 
-    /// Targets lie on the board, in open zones or in the own hand.
+    /// Targets are on the board, in open zones or in the player's own hand.
     private static boolean isLawful(ResponsState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
         if (!state.table().has(aim.card()) || isAimedAt(aim.card(), others)) {
             return false;
@@ -184,13 +184,13 @@ final class Targeting {
                 .filter(text -> Filters.means(target.filter(), text)).isPresent();
     }
 
-    /// Whether it has one level, and so is no target for a change of level ([R-ONELEVEL]).
+    /// Returns true if the card has one level, and so is no target for a level change ([R-ONELEVEL]).
     private static boolean staysAsItIs(ResponsState state, CardId card) {
         return state.settings().is(Settings.OneLevel.ILLEGAL_TARGET)
                 && Field.text(state, card).filter(text -> text.levels() > 1).isEmpty();
     }
 
-    /// What may be indicated as a target beside others, as aims.
+    /// Returns the possible cards for a target, given the other targets.
     static List<Aim> legal(ResponsState state, Scope scope, Wanted target, int number, List<Aim> others, int funds) {
         if (target.filter().where() == Place.HAND) {
             return UnseenCards.nameable(state.table(), state.hand(scope.seat()),
@@ -208,7 +208,7 @@ final class Targeting {
         return legal;
     }
 
-    /// What the shields of these targets cost (RS-194), once for each time they are targets (RS-193).
+    /// Returns the shield cost of these targets (RS-194), once for each time they are targets (RS-193).
     static int shields(ResponsState state, Seat seat, List<Aim> aims) {
         int shields = 0;
         for (Aim aim : aims) {
@@ -221,28 +221,28 @@ final class Targeting {
         return state.isOnBoard(card) && !state.half(card).equals(seat) ? Continuous.of(state).shields(card) : 0;
     }
 
-    /// Whether several shields of a card are added up (RS-194).
+    /// Returns true if several shields of a card are summed (RS-194).
     private static boolean isAdded(ResponsState state, CardId card, int shield) {
         return shield > 0 && Field.side(state, card).stream().flatMap(side -> side.shields().stream())
                 .noneMatch(one -> one == shield);
     }
 
-    /// What a player has for shields ([R-SHIELD]).
+    /// Returns the funds of a player for shields ([R-SHIELD]).
     ///
-    /// @param spent influence that goes for the card itself
-    /// @param points action points that do
+    /// @param spent influence spent on the card itself
+    /// @param points action points spent on it
     static int funds(ResponsState state, Seat seat, int spent, int points) {
         return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).funds() - spent
                 : state.player(seat).points() - points;
     }
 
-    /// What everybody knows to be there for shields: that somebody is asked, must tell no secret ([R-TRAPCOST]).
+    /// Returns the publicly known funds for shields: a prompt must not reveal a secret ([R-TRAPCOST]).
     static int publicFunds(ResponsState state, Seat seat) {
         return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).publicFunds()
                 : state.player(seat).points();
     }
 
-    /// What is there for shields for certain, though nobody at hand may know what is left.
+    /// Returns the funds that are certainly available for shields, even if the remaining amount is unknown.
     private static int sure(ResponsState state, Seat seat, int funds) {
         return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? Math.min(funds, state.player(seat).surely())
                 : funds;
@@ -252,8 +252,8 @@ final class Targeting {
         payShields(draft, seat, aims, 0, false);
     }
 
-    /// @param left what reductions of the card's cost leave for its shields ([R-SHIELDSUM])
-    /// @param free whether the card itself is free (RS-192)
+    /// @param left the unused reductions of the card's cost, which reduce its shields ([R-SHIELDSUM])
+    /// @param free true if the card itself is free (RS-192)
     static void payShields(Draft draft, Seat seat, List<Aim> aims, int left, boolean free) {
         int less = left;
         for (Aim aim : aims) {
@@ -273,7 +273,7 @@ final class Targeting {
         }
     }
 
-    /// Some ways to aim: each lawful first target, with the first that fit behind it.
+    /// Returns some ways to choose targets: each legal first target with the first matching further targets.
     static Collection<List<Aim>> ways(ResponsState state, Scope scope, List<Wanted> targets, int funds) {
         if (targets.isEmpty()) {
             return List.of(List.of());
@@ -289,25 +289,25 @@ final class Targeting {
         return ways;
     }
 
-    /// The first so many of them.
+    /// Returns the first few of them.
     static List<List<Aim>> some(ResponsState state, Scope scope, List<Wanted> targets, int funds) {
         return ways(state, scope, targets, funds).stream().limit(WAYS_MAX).toList();
     }
 
-    /// Some ways to do a deed.
+    /// Offers some ways to declare a deed.
     static void ways(ResponsState state, Scope scope, Deed deed, int funds, BiConsumer<List<Integer>, List<Aim>> way) {
         for (List<Integer> modes : modes(deed)) {
             some(state, scope, targets(deed, modes), funds).forEach(aims -> way.accept(modes, aims));
         }
     }
 
-    /// The first way to aim with the fewest modes, whatever else forbids it.
+    /// Returns the first targets with the fewest modes, ignoring other restrictions.
     static List<Aim> first(ResponsState state, Scope scope, Deed deed) {
         return ways(state, scope, targets(deed, modes(deed).getFirst()), state.player(scope.seat()).funds()).stream()
                 .findFirst().orElse(List.of());
     }
 
-    /// The fewest modes, each way round, and all that may be.
+    /// Returns mode choices: the fewest modes, each rotation of them, and the most.
     static List<List<Integer>> modes(Deed deed) {
         if (deed.choice().isEmpty()) {
             return List.of(List.of());

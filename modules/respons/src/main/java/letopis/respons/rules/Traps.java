@@ -29,12 +29,12 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Traps: when their condition has come true, their player may activate them (RS-239, RS-284, [R-TRAP]).
+/// Traps, which their player may activate when their condition comes true (RS-239, RS-284, [R-TRAP]).
 final class Traps {
 
     private Traps() {}
 
-    /// A player is asked even who could only pass: that nobody is asked would tell what lies face down.
+    /// A player is asked even if a pass is the only option: skipping the question would reveal the face-down cards.
     static Step<Draft, Prompt> next(Frame.Trapping frame) {
         return Step.waits(new Prompt.Trap(frame.seat()));
     }
@@ -63,7 +63,7 @@ final class Traps {
         return Reason.NO_TRAP.unless(able, "card", card).or(() -> Reason.NO_POINT_TO_ACTIVATE.unless(point));
     }
 
-    /// A trap that has to be activated cannot be left ([R-TRAP]).
+    /// A mandatory trap cannot be declined ([R-TRAP]).
     static Optional<Refusal> refusePass(ResponsState state, Seat seat) {
         boolean must = state.settings().is(Settings.Traps.MANDATORY)
                 && options(state, seat).anyMatch(trap -> !state.table().card(trap.card()).face().isBlank()
@@ -71,8 +71,8 @@ final class Traps {
         return Reason.TRAP_MUST.unless(!must);
     }
 
-    /// Each card that lies there; one that nobody has seen under each name it may have. Which are traps that fit, the
-    /// refusals say.
+    /// Returns each face-down card, an unseen one under each possible name. Refusals exclude those that are no suitable
+    /// traps.
     static Stream<Shown> options(ResponsState state, Seat seat) {
         return Field.support(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
@@ -80,11 +80,11 @@ final class Traps {
                         .stream().map(name -> new Shown(card, name)));
     }
 
-    /// It is turned up and done; others that lie there may still follow.
+    /// Turns the trap up and resolves it; other face-down cards may still follow.
     static void apply(Draft draft, Seat seat, Shown shown) {
         var frame = (Frame.Trapping) draft.state().agenda().getLast();
         draft.add(new TrapWindowClosed(seat), "RS-239");
-        // Whether they are traps that fit, their player knows alone; so the window opens for whatever lies there.
+        // Only the player knows which cards are suitable traps; so the window opens for any face-down card.
         List<CardId> others = Field.support(draft.state(), seat).stream()
                 .filter(card -> !card.equals(shown.card()) && Field.isFaceDown(draft.state(), card)).toList();
         if (!others.isEmpty()) {
@@ -101,7 +101,7 @@ final class Traps {
                 trap.deed(), "RS-284b");
     }
 
-    /// To the graveyard, if it is nothing but a trap (RS-239).
+    /// Moves the card to the graveyard if it is only a trap (RS-239).
     static void end(Draft draft, CardId card) {
         ResponsState state = draft.state();
         boolean only = Field.playable(state, card).map(Playable::types).filter(types -> types.size() == 1).isPresent();

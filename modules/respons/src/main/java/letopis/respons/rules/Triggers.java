@@ -28,20 +28,20 @@ import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
 
-/// Which triggers and traps an event sets off (RS-075 to RS-079, RS-284a).
+/// The triggers and traps of an event (RS-075 to RS-079, RS-284a).
 final class Triggers {
 
     private Triggers() {}
 
-    /// Something that has come due and is not in the queue yet.
+    /// An ability that is due and not queued yet.
     sealed interface Due {
 
-        /// The timestamp of what listens (RS-132a).
+        /// Returns the timestamp of the reacting card (RS-132a).
         int since();
 
         Seat seat();
 
-        /// @param delayed the number of a delayed trigger, which is used up
+        /// @param delayed the number of the delayed trigger, which is used up
         record OfTrigger(int since, Sequence seq, Queued.Trigger trigger, Optional<Integer> delayed, String... rules)
                 implements Due {
             @Override
@@ -54,9 +54,9 @@ final class Triggers {
                 implements Due {}
     }
 
-    /// All that listens to something that has happened.
+    /// Returns all abilities that react to a signal.
     ///
-    /// @param before the state the event came to
+    /// @param before the state before the event
     static List<Due> due(ResponsState before, ResponsState after, Heard heard, Sequence seq) {
         var due = new ArrayList<Due>();
         ResponsState listening = heard.isOfLeaving() ? before : after;
@@ -91,7 +91,8 @@ final class Triggers {
         return due;
     }
 
-    /// Death is done where its card is by then; what leaves by it is looked at in the zone it went to (RS-029).
+    /// Death resolves wherever its card is by then; a departing card's trigger is checked in the zone it went to
+    /// (RS-029).
     private static Due trigger(ResponsState listening, ResponsState after, Scope scope, Heard heard, Sequence seq,
             Ability.Triggered ability) {
         boolean death = ability.when() instanceof When.Death;
@@ -104,13 +105,14 @@ final class Triggers {
                 Optional.empty(), Paragraphs.triggered(listening, ability.when(), ability, source.card()));
     }
 
-    /// Since when something lies face down on a field. Which of it fits, nobody else may learn, so the oldest counts.
+    /// Returns the timestamp of the oldest face-down card of a field. Others must not learn which one is a suitable
+    /// trap.
     private static int covered(ResponsState state, Seat seat) {
         return Field.support(state, seat).stream().filter(card -> Field.isFaceDown(state, card))
                 .mapToInt(card -> Field.timestamp(state, card)).min().orElse(0);
     }
 
-    /// The traps of a player that may be activated now. Where nobody has seen what lies there, it may be one.
+    /// Returns the traps a player may activate now. Unseen face-down cards count as possible traps.
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Heard heard) {
         return traps(state, seat, heard.cause(), heard::isFor, (trap, scope, known) ->
                 heard.sets(trap.when(), state, scope)
@@ -118,12 +120,12 @@ final class Triggers {
     }
 
     private interface TrapTest {
-        /// @param known whether it is known to be a trap of that card, which must fit in every respect; else only in
-        ///     what it listens to
+        /// @param known true if the card is known to have this trap, which must match in every respect; otherwise only
+        ///     its trigger must match
         boolean fits(Ability.Trap trap, Scope scope, boolean known);
     }
 
-    /// The traps of a card set, one for each thing they listen to.
+    /// The distinct traps of a card set by their triggers.
     private record Traps(List<Ability.Trap> all) {
 
         static Traps of(CardSet cards) {
@@ -143,9 +145,9 @@ final class Triggers {
     }
 
     /// In a match with mixed searches the player is also asked when a trap of another text might be activated, and can
-    /// only pass then. Otherwise the question itself would tell what lies face down.
+    /// then only pass. Otherwise the question itself would reveal the face-down cards.
     ///
-    /// @param when what a trap of the set has to listen to, whatever lies there
+    /// @param when the trigger a trap of the set must have, whatever the face-down cards are
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Optional<CardId> cause,
             Predicate<When> when, TrapTest test) {
         List<Ability.Trap> all = state.cards().index(Traps.class, Traps::of).all();
@@ -190,9 +192,9 @@ final class Triggers {
         return false;
     }
 
-    /// Triggers on a state that has come true since the last look (RS-077, [R-STATETRIGGER]).
+    /// Returns the triggers of states that came true since the last check (RS-077, [R-STATETRIGGER]).
     ///
-    /// @param each whether they fire at every look
+    /// @param each true if they fire on every check
     static List<Due> comeTrue(ResponsState before, ResponsState after, boolean each) {
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
         if (before == after || !after.isBegun() || !once && !each) {
@@ -232,7 +234,7 @@ final class Triggers {
                         && (!known || Conditions.hold(after, trap.conditions(), scope)));
     }
 
-    /// The ability of a trap that may be used now.
+    /// Returns the trap ability that may be used now.
     static Optional<Ability.Trap> trap(CardText text) {
         return Traps.of(text).stream().findFirst();
     }

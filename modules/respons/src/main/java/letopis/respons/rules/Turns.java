@@ -33,14 +33,14 @@ import letopis.respons.state.Turn.Stage;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// How a turn goes, phase by phase (RS-030 to RS-065).
+/// The course of a turn, phase by phase (RS-030 to RS-065).
 final class Turns {
 
     private static final int POINTS = 5;
 
     private Turns() {}
 
-    /// The next step of the phase, when nothing is under way and nothing waits.
+    /// Returns the next step of the phase when no frame is running and the queue is empty.
     static Step<Draft, Prompt> next(ResponsState state) {
         Phase phase = state.phase().orElseThrow();
         Stage stage = state.turn().stage();
@@ -73,14 +73,14 @@ final class Turns {
         return draft.state().settings().is(reading);
     }
 
-    /// Whether effects end now, in a step of their own ([R-EXPIRY]).
+    /// Returns true if effects end now, in a separate step ([R-EXPIRY]).
     private static boolean ends(ResponsState state, Settings.Reading read) {
         Duration until = read instanceof Settings.UntilEndOfTurn ? Duration.END_OF_TURN : Duration.END_OF_COMBAT;
         return state.settings().is(read) && state.settings().is(Settings.EndOfEffects.BEFORE_PHASE)
                 && state.lasting().stream().anyMatch(one -> one.until() == until);
     }
 
-    /// Units left without strength by that are gone before the next phase begins (RS-145).
+    /// Units that lose their strength this way die before the next phase begins (RS-145).
     private static Step<Draft, Prompt> expired(Duration until, String rule) {
         return Step.runs(draft -> Checks.expire(draft, until, "RS-130", rule));
     }
@@ -89,7 +89,7 @@ final class Turns {
         return Step.runs(draft -> start(draft, phase));
     }
 
-    /// A phase begins, which sets off what waits for it (RS-032, RS-034a, RS-036a, RS-049a, RS-060, RS-063).
+    /// Begins a phase, which fires its triggers (RS-032, RS-034a, RS-036a, RS-049a, RS-060, RS-063).
     private static void start(Draft draft, Phase phase) {
         draft.add(new PhaseStarted(phase), Paragraphs.and(new String[] {PhaseRules.of(phase)},
                 phase == Phase.COMBAT_START, "RS-048"));
@@ -98,7 +98,7 @@ final class Turns {
         }
     }
 
-    /// The first turn, or the one after the boundary.
+    /// Begins the first turn, or the next one after the turn boundary.
     static void begin(Draft draft) {
         draft.add(new TurnBegan(draft.state().moment().turn() + 1, draft.state().initiative()), "RS-065d");
         if (isSet(draft, Settings.TurnMarks.START_PHASE)) {
@@ -107,9 +107,9 @@ final class Turns {
         start(draft, Phase.START);
     }
 
-    /// Both players get their cards, the one with initiative first; an empty deck is looked at after that, before what
-    /// hears of the draw can put a card into it, or in the turn of its player ([R-DRAWORDER]). A player who skips the
-    /// phase gets nothing (RS-129).
+    /// Both players get their cards, the one with initiative first. An empty deck is detected afterwards, before draw
+    /// triggers can put a card into it, or during its player's part ([R-DRAWORDER]). A player who skips the phase gets
+    /// no card (RS-129).
     private static Step<Draft, Prompt> draw(ResponsState state) {
         Seat holder = state.initiative();
         List<Seat> left = Stream.of(holder, holder.opponent())
@@ -124,13 +124,13 @@ final class Turns {
                 .filter(seat -> isEmptyHanded(state, seat) != first)).toList());
     }
 
-    /// Whether a player gets no card from the deck and does not skip the phase either.
+    /// Returns true if a player gets no card from the deck without skipping the phase.
     private static boolean isEmptyHanded(ResponsState state, Seat seat) {
         return Field.deck(state, seat).isEmpty()
                 && Replacements.of(state, Replacements.drawPhase(seat)).isEmpty();
     }
 
-    /// What is begun last is done first.
+    /// The frame started last is executed first.
     private static Step<Draft, Prompt> draw(ResponsState state, List<Seat> seats) {
         Step<Draft, Prompt> asked = Replacements.ask(state, seats.stream().map(Replacements::drawPhase));
         return !asked.isNothing() ? asked
@@ -147,7 +147,7 @@ final class Turns {
         }
     }
 
-    /// Actions in turn until both have passed (RS-040) or nobody has a point (RS-041).
+    /// Players alternate actions until both have passed (RS-040) or neither has a point (RS-041).
     private static Step<Draft, Prompt> action(ResponsState state, Stage stage) {
         Seat active = state.moment().active();
         return switch (stage) {
@@ -186,7 +186,7 @@ final class Turns {
         };
     }
 
-    /// What an action costs the player who acts first, and the other one.
+    /// Cites the cost of an action for the player who acts first or for the other.
     static String[] action(ResponsState state, Seat seat) {
         return seat.equals(state.initiative()) ? new String[] {"RS-038b", "RS-038a"} : new String[] {"RS-039"};
     }
@@ -234,7 +234,7 @@ final class Turns {
         }
     }
 
-    /// Influence, strength and durability come back, initiative goes over (RS-065), and the turn is over.
+    /// Restores influence, strength and durability, passes initiative (RS-065), and ends the turn.
     private static void recover(Draft draft) {
         for (Seat seat : Seat.PAIR) {
             draft.add(new InfluenceReset(seat, draft.state().player(seat).value()), "RS-065a", "RS-155b", "RS-251");
@@ -257,7 +257,7 @@ final class Turns {
         draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
     }
 
-    /// What is allowed again, as far as something was used or barred.
+    /// Cites the once-per-turn limits that reset, if any were used or bans ended.
     private static String[] cleared(ResponsState state) {
         List<CardId> cards = Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.HERO, ResponsZone.UNITS,
                 ResponsZone.SUPPORT).flatMap(zone -> state.table().zone(seat, zone).stream())).toList();

@@ -22,16 +22,16 @@ import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
 
-/// What is said of a card that is played or used, and how it is written: `{modes: [1], target: [x, none], discard: y}`.
+/// The details of playing or using a card, in the written form `{modes: [1], target: [x, none], discard: y}`.
 record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
 
     static final int MANY = 99;
     static final Param<ResponsState, List<Integer>> MODES = LaneCards.PARAMS.places(MANY);
     static final Param<ResponsState, List<Aim>> AIMS = new AimWords();
-    /// The word for a target that is left out.
+    /// The word for an omitted target.
     private static final String NONE = "none";
 
-    /// Targets in their order.
+    /// The targets in order.
     private record AimWords() implements Param<ResponsState, List<Aim>> {
 
         @Override
@@ -63,7 +63,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
         }
     }
 
-    /// The fields of a verb that names a price.
+    /// Returns the fields of a verb with a price.
     static List<String> fields(String... own) {
         return Stream.concat(Stream.of(own), Stream.of("discard", "sacrifice", "free")).toList();
     }
@@ -90,7 +90,7 @@ record UseDetails(List<Integer> modes, List<Aim> aims, Price price) {
                 .orElseGet(() -> Meaning.of(List.of()));
     }
 
-    /// Writes it behind the other fields of a choice.
+    /// Adds the details to the other fields of a choice.
     static Map<String, Object> write(Map<String, Object> fields, AimedAction choice, Function<CardId, String> names) {
         Fields.put(fields, "modes", (List<?>) MODES.write(choice.modes(), names));
         Fields.put(fields, "target", (List<?>) AIMS.write(choice.aims(), names));

@@ -28,7 +28,7 @@ import letopis.table.kernel.move.Param.Meaning;
 import letopis.table.kernel.position.Fields;
 
 
-/// The use of a ↷.
+/// Uses of ↷.
 final class UseMoves {
 
     static final Move<ResponsState, Draft, Prompt, CardActivated> ACTIVATE = ChoiceMoves.decision(CardActivated.class)
@@ -58,14 +58,14 @@ final class UseMoves {
                         .orElseGet(() -> first(state, found)), how.modes(), how.aims(), how.price())))));
     }
 
-    /// The first ↷ of a card.
+    /// Returns the number of a card's first ↷.
     private static int first(ResponsState state, CardId card) {
         List<Ability> abilities = Abilities.of(state, card);
         return IntStream.range(0, abilities.size()).filter(i -> abilities.get(i) instanceof Ability.Tap).findFirst()
                 .orElse(0);
     }
 
-    /// Whether an action is answered, out of turn; an answer is an action too.
+    /// Returns true if an action is being answered out of turn; an answer is also an action.
     private static boolean isAnswer(ResponsState state) {
         return state.agenda().getLast() instanceof Frame.Offered(_, var window) && window == Window.ANSWER;
     }
@@ -121,7 +121,7 @@ final class UseMoves {
         return attempts;
     }
 
-    /// Whether it lies on the field of a player, or is the hero.
+    /// Returns true for a card on the player's field or the hero.
     static boolean isOnField(ResponsState state, Seat seat, CardId card) {
         return Field.units(state, seat).contains(card) || Field.support(state, seat).contains(card)
                 || Field.hasHero(state, seat) && Field.hero(state, seat).equals(card);

@@ -21,8 +21,8 @@ import letopis.respons.state.Turn;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// What players may do out of turn, where the rules are read so: answer an action ([R-NORESPONSE]), use a ↷ in any
-/// phase ([R-MAINPHASE]). Whether somebody is asked hangs on nothing that is hidden, so a pass tells nothing.
+/// Actions out of turn, if the settings allow them: answers to actions ([R-NORESPONSE]) and uses of ↷ in any phase
+/// ([R-MAINPHASE]). Prompts do not depend on hidden information, so a pass reveals nothing.
 final class Windows {
 
     private Windows() {}
@@ -34,8 +34,8 @@ final class Windows {
         };
     }
 
-    /// An action is announced and paid for: when it is done, and before the queue is, the other player may answer with
-    /// an action, and that one may be answered too.
+    /// After an action is announced and paid for, and before the queue resolves, the other player may answer with an
+    /// action, which may be answered in turn.
     static void answer(Draft draft, Seat seat) {
         ResponsState state = draft.state();
         boolean able = state.player(seat).points() > 0 || state.settings().is(Settings.NoPointLeft.ALLOWED);
@@ -44,8 +44,8 @@ final class Windows {
         }
     }
 
-    /// As a phase begins both players may use ↷ in turn, the one with initiative first, until neither wants to. In the
-    /// action phase that is one of the actions.
+    /// At the beginning of a phase both players may alternately use ↷, the one with initiative first, until both
+    /// decline. In the action phase using ↷ is an ordinary action.
     static Step<Draft, Prompt> next(ResponsState state, Phase phase) {
         boolean begins = phase != Phase.ACTION && state.turn().stage() == Turn.Stage.BEGUN
                 && state.turn().drawn().isEmpty();
@@ -60,7 +60,7 @@ final class Windows {
                 .orElseGet(Step::nothing);
     }
 
-    /// Whether a player has a point and a ↷ that was not used: everybody sees that.
+    /// Returns true if a player has a point and an unused ↷, which is public information.
     private static boolean couldUse(ResponsState state, Seat seat) {
         return state.player(seat).points() > 0 && !Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)
                 && Stream.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)
@@ -73,14 +73,14 @@ final class Windows {
                 && Abilities.of(state, card).stream().anyMatch(Ability.Tap.class::isInstance);
     }
 
-    /// The window in which something is done closes.
+    /// Closes the window in which an action was taken.
     static void use(Draft draft, Seat seat) {
         if (top(draft.state()).isPresent()) {
             draft.add(new WindowClosed(seat, true), "RS-011a");
         }
     }
 
-    /// Whether somebody may do something out of turn now.
+    /// Returns the current window for acting out of turn, if any.
     static Optional<Frame.Offered> top(ResponsState state) {
         return state.top().filter(Frame.Offered.class::isInstance).map(Frame.Offered.class::cast);
     }

@@ -1,4 +1,4 @@
-/// What comes next, who may choose what, and what follows from it.
+/// The rules: the next step, the possible choices and their consequences.
 @NullMarked
 package letopis.respons.rules;
 
