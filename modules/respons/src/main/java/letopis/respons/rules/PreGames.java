@@ -41,7 +41,7 @@ final class PreGames {
         return next.map(seat -> Step.<Draft, Prompt>waits(new Prompt.BeforeGame(seat))).orElseGet(Step::nothing);
     }
 
-    /// Whether any card of a set can be shown.
+    /// A flag cached per card set: true if any card of the set can be shown.
     private record Shows(boolean any) {
 
         static Shows of(CardSet cards) {

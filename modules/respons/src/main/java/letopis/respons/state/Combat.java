@@ -8,14 +8,14 @@ import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.table.CardId;
 
-/// What belongs to the combat of a turn.
+/// The combat state of a turn.
 ///
-/// @param direction from whose left the lines are counted (RS-049b); nobody's before that is fixed
-/// @param strikers who is about to strike, or has struck in this pass
-/// @param strikes what became of it
-/// @param killed what died of these strikes
-/// @param fought who has fought in an earlier line ([R-TWICE])
-/// @param skipped the line that was skipped last, with all of its steps; 0 where none was
+/// @param direction the player from whose left the lines are counted (RS-049b); empty until it is fixed
+/// @param strikers the units that are about to strike or have struck in this pass
+/// @param strikes their strikes
+/// @param killed the cards killed by these strikes
+/// @param fought the units that fought in an earlier line ([R-TWICE])
+/// @param skipped the last line skipped with all of its steps; 0 if none
 public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strike> strikes, List<CardId> killed,
         List<CardId> fought, int skipped) {
 
@@ -44,13 +44,13 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
         return new Combat(direction, strikers, struck, List.of(), fought, skipped);
     }
 
-    /// Whatever else it does, a card that nobody has struck was not killed in combat.
+    /// A card without strikes in this pass was not killed in combat, whatever its death.
     public Combat withKilled(CardId card) {
         return strikesAt(card).findAny().isEmpty() ? this : new Combat(direction, strikers, strikes,
                 Stream.concat(killed.stream(), Stream.of(card)).toList(), fought, skipped);
     }
 
-    /// Who has struck this card in this pass.
+    /// Returns the strikes at this card in this pass.
     public Stream<Strike> strikesAt(CardId card) {
         return strikes.stream().filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
                 && victim.equals(card));

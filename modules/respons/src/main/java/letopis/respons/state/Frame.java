@@ -20,12 +20,12 @@ import letopis.table.CardId;
 import letopis.table.Hidden;
 import letopis.table.kernel.effects.Series;
 
-/// Something under way. What begins later ends first.
+/// An unfinished action. Later frames finish first.
 public sealed interface Frame {
 
-    /// Modes and targets of a deed are not said yet.
+    /// A deed whose modes and targets are still to be chosen.
     ///
-    /// @param modes once they are chosen
+    /// @param modes empty until chosen
     record Announcing(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
             Optional<List<Integer>> modes) implements Frame {
         public Announcing withModes(List<Integer> chosen) {
@@ -33,11 +33,11 @@ public sealed interface Frame {
         }
     }
 
-    /// A deed that is being done.
+    /// A resolving deed.
     ///
-    /// @param parts what is left of it
-    /// @param picked the cards chosen for the next effect, once they are
-    /// @param whole all its effects, as they were when it began
+    /// @param parts the remaining parts
+    /// @param picked the cards chosen for the next effect, empty until chosen
+    /// @param whole all its effects, as they were at the beginning
     record Doing(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts,
             Optional<List<CardId>> picked, List<Effect> whole) implements Frame {
 
@@ -51,7 +51,7 @@ public sealed interface Frame {
                     parts.stream().flatMap(part -> part.effects().stream()).toList());
         }
 
-        /// The next effect, if any is left.
+        /// Returns the next effect, if any.
         public Optional<Effect> next() {
             return Series.next(parts);
         }
@@ -60,12 +60,12 @@ public sealed interface Frame {
             return new Doing(seat, source, kind, cause, parts, Optional.of(List.copyOf(cards)), whole);
         }
 
-        /// Without the next effect, and with others in its place.
+        /// Replaces the next effect by others.
         public Doing further(List<Effect> further) {
             return new Doing(seat, source, kind, cause, Series.further(parts, further), Optional.empty(), whole);
         }
 
-        /// The part the next effect belongs to.
+        /// Returns the part of the next effect.
         public Part current() {
             return Series.current(parts).orElseThrow();
         }
@@ -73,12 +73,12 @@ public sealed interface Frame {
 
     record Drawing(Seat seat, int left, Purpose purpose) implements Frame {}
 
-    /// @param picked a card that chance has taken
+    /// @param picked the card picked by chance, if any
     record Discarding(Seat seat, int left, boolean random, Optional<CardId> picked) implements Frame {}
 
     record Sacrificing(Seat seat, int left, Filter filter, CardId asker) implements Frame {}
 
-    /// @param cards those that have no cell yet
+    /// @param cards the cards without a cell so far
     record Placing(Seat seat, List<CardId> cards, Seat field, Manner manner) implements Frame {
         public Placing {
             cards = List.copyOf(cards);
@@ -90,7 +90,7 @@ public sealed interface Frame {
     record Searching(Seat seat, Place place, int cards, Optional<Filter> quality, boolean reveal, Destination to,
             CardId asker) implements Frame {
 
-        /// Whether everybody sees what is found in a deck, so that it has to be named.
+        /// Returns true if the cards found in a deck are public and must be named.
         public boolean isShown() {
             return place == Place.DECK && (reveal || switch (to) {
                 case GRAVEYARD, COSMOS, YOUR_FIELD, OWNERS_FIELD -> true;
@@ -99,28 +99,28 @@ public sealed interface Frame {
         }
     }
 
-    /// @param seat whose deck was shuffled
-    /// @param end where the opponent cuts it, once that is said
+    /// @param seat the player whose deck was shuffled
+    /// @param end the end at which the opponent cuts it, once chosen
     record Cutting(Seat seat, Optional<End> end) implements Frame {}
 
-    /// A card is used at once.
+    /// A card being used at once.
     record Activating(Seat seat, CardId card) implements Frame {}
 
     /// An Order is being played.
     ///
-    /// @param done whether its deed is done
+    /// @param done true once its deed has resolved
     record Ordering(Seat seat, CardId card, int cell, boolean done) implements Frame {}
 
-    /// Somebody may do something out of turn.
+    /// A window for acting out of turn.
     record Offered(Seat seat, Window window) implements Frame {}
 
-    /// Which of several replacement effects is applied, is not said yet.
+    /// A pending choice between several replacement effects.
     record Replacing(Seat seat, Replaceable what, Optional<CardId> about, List<CardId> by) implements Frame {
         public Replacing {
             by = List.copyOf(by);
         }
     }
 
-    /// A trap may be activated.
+    /// A pending choice whether to activate a trap.
     record Trapping(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements Frame {}
 }

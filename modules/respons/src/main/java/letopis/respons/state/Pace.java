@@ -1,13 +1,13 @@
 package letopis.respons.state;
 
-/// How long the rules have gone on by themselves, so that they stop where cards set each other off for ever, or where
-/// nobody will ever have a say again.
+/// Counters of steps without player choices, used to stop cards that trigger each other forever and games in which no
+/// player can ever act again.
 ///
-/// @param deeds done since somebody got priority or a phase began
-/// @param turns begun since a player chose anything
+/// @param deeds deeds since a player got priority or a phase began
+/// @param turns turns since a player made a choice
 public record Pace(int deeds, int turns) {
 
-    /// So many turns nobody has a say in before somebody is asked whether to go on: more than both decks last.
+    /// Turns without choices after which a player is asked whether to continue: more than both decks last.
     public static final int TURNS_MAX = 60;
 
     public static final Pace NONE = new Pace(0, 0);
@@ -16,7 +16,7 @@ public record Pace(int deeds, int turns) {
         return new Pace(deeds + 1, turns);
     }
 
-    /// Somebody got priority, or a phase began.
+    /// Resets the deeds when a player gets priority or a phase begins.
     public Pace anew() {
         return new Pace(0, turns);
     }

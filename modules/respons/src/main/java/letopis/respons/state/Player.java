@@ -10,24 +10,24 @@ import letopis.table.Hidden;
 
 /// The numbers of a player.
 ///
-/// @param influence without the extra, as far as everybody knows
-/// @param extra goes first (RS-153)
-/// @param value what the hero has each turn (RS-154)
+/// @param influence influence without the extra, as publicly known
+/// @param extra extra influence, spent first (RS-153)
+/// @param value the hero's influence each turn (RS-154)
 /// @param points action points
-/// @param played how many Orders were played in this game (RS-210)
-/// @param lines those chosen in this turn (RS-177)
-/// @param passed whether the last action was a pass (RS-040)
-/// @param discarded how many cards in this turn (RS-131)
-/// @param secret what was paid in secret since the recovery phase ([R-TRAPCOST])
+/// @param played the number of Orders played in this game (RS-210)
+/// @param lines the lines chosen this turn (RS-177)
+/// @param passed true if the last action was a pass (RS-040)
+/// @param discarded the number of cards discarded this turn (RS-131)
+/// @param secret the secret prices paid since the recovery phase ([R-TRAPCOST])
 public record Player(
         int influence, int extra, int value, int points, int played, List<Integer> lines, boolean passed,
         int discarded, Optional<Secret> secret) {
 
     public static final Player NEW = new Player(0, 0, 0, 0, 0, List.of(), false, 0);
 
-    /// What others know of prices that were paid in secret is how many there were.
+    /// Secret prices; others only know their number.
     ///
-    /// @param paid how much less there is of each part of the influence
+    /// @param paid the total reduction of each part of the influence
     public record Secret(int prices, Hidden<Purse> paid) {}
 
     /// Influence in two parts.
@@ -39,12 +39,12 @@ public record Player(
             return new Purse(influence + other.influence, extra + other.extra);
         }
 
-        /// What is missing to another.
+        /// Returns the difference to a larger purse.
         private Purse upTo(Purse more) {
             return new Purse(more.influence - influence, more.extra - extra);
         }
 
-        /// Extra influence goes first (RS-153), and nothing below 0.
+        /// Spends extra influence first (RS-153); no part goes below 0.
         private Purse without(int amount) {
             int first = Math.min(extra, amount);
             return new Purse(Math.max(0, influence - (amount - first)), extra - first);
@@ -60,28 +60,28 @@ public record Player(
         this(influence, extra, value, points, played, lines, passed, discarded, Optional.empty());
     }
 
-    /// All that can be spent, as far as everybody knows.
+    /// Returns the publicly known funds.
     public int publicFunds() {
         return influence + extra;
     }
 
-    /// All that can be spent, as far as it is known at hand.
+    /// Returns the actual funds, as far as they are known here.
     public int funds() {
         Purse rest = known();
         return rest.influence() + rest.extra();
     }
 
-    /// The least that can be spent: nothing where nobody at hand knows what is left.
+    /// Returns the funds that are certainly available: 0 if the remaining amount is unknown here.
     public int surely() {
         return isSecret() ? 0 : funds();
     }
 
-    /// Whether nobody at hand knows what is left.
+    /// Returns true if the remaining amount is unknown here.
     public boolean isSecret() {
         return secret.map(Secret::paid).filter(Hidden::isBlank).isPresent();
     }
 
-    /// What is left, as far as it is known at hand.
+    /// Returns the remaining influence, as far as it is known here.
     public Purse known() {
         return paid().upTo(new Purse(influence, extra));
     }
@@ -96,24 +96,24 @@ public record Player(
                 secret.map(one -> new Secret(one.prices(), one.paid().knownTo(audience))));
     }
 
-    /// Nothing is secret about it.
+    /// Sets public influence without secrets.
     public Player withInfluence(int current, int more) {
         return new Player(current, more, value, points, played, lines, passed, discarded);
     }
 
-    /// Both parts as everybody sees them, and what is left in truth.
+    /// Sets both parts as publicly known, and the actual remainder.
     private Player withPurse(Purse seen, Purse left) {
         return new Player(seen.influence(), seen.extra(), value, points, played, lines, passed, discarded,
                 secret.map(one -> one.paid().isBlank() ? one : new Secret(one.prices(),
                         Hidden.from(one.paid().owner().orElseThrow(), left.upTo(seen)))));
     }
 
-    /// What is paid openly comes off what is left, whichever part everybody takes it from.
+    /// A public payment reduces the actual remainder, whichever part it is publicly taken from.
     public Player spent(int fromExtra, int current) {
         return withPurse(new Purse(influence - current, extra - fromExtra), known().without(fromExtra + current));
     }
 
-    /// What is paid in secret. Where nobody at hand knows a part of it, nobody knows the rest.
+    /// Spends a secret amount. If the amount is unknown here, so is the remainder.
     public Player spentSecretly(Hidden<Integer> amount) {
         Seat owner = amount.owner().orElseThrow();
         Hidden<Purse> paid = isSecret() ? secret.orElseThrow().paid()
@@ -125,7 +125,7 @@ public record Player(
                 Optional.of(new Secret(secret.map(Secret::prices).orElse(0) + 1, paid)));
     }
 
-    /// A judge says how much there is, for all to see.
+    /// Sets the amount publicly by order of a judge.
     public Player ordered(Kind kind, int amount) {
         return switch (kind) {
             case EXTRA -> withPurse(new Purse(influence, amount), new Purse(known().influence(), amount));
@@ -134,7 +134,7 @@ public record Player(
         };
     }
 
-    /// By an effect.
+    /// Changes the amount by an effect.
     public Player changed(Kind kind, int more) {
         Purse seen = new Purse(influence, extra);
         return switch (kind) {

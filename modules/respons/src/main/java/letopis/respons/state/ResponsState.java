@@ -25,29 +25,29 @@ import letopis.table.kernel.AgendaState;
 import letopis.table.kernel.Kept;
 import letopis.table.kernel.Pile;
 
-/// What is true at one point of a game.
+/// The state at one point of a game.
 ///
-/// @param at the entry that led here
-/// @param cards what the cards say
-/// @param settings how the rules are read
-/// @param setUp how far the game is prepared
-/// @param table what lies where
-/// @param players their numbers
-/// @param turn how far the turn is
-/// @param combat how far its combat is
-/// @param queue what waits to be done, the oldest first
-/// @param lasting what effects have brought about that goes on, the oldest first
-/// @param agenda what is under way, the innermost last
-/// @param bottoms cards whose order at the bottom of a deck nobody knows
-/// @param result how the game ended
-/// @param kept what was worked out from table, players, lasting effects, phase, initiative and direction of attack; it
-///     stays where only other things change
+/// @param at the entry that led to this state
+/// @param cards the card texts
+/// @param settings the readings of the rules
+/// @param setUp the progress of the preparation
+/// @param table the cards in their zones
+/// @param players the players' numbers
+/// @param turn the progress of the turn
+/// @param combat the progress of its combat
+/// @param queue the queued abilities, oldest first
+/// @param lasting the lasting effects, oldest first
+/// @param agenda the running frames, innermost last
+/// @param bottoms cards at the bottom of a deck in unknown order
+/// @param result the end of the game
+/// @param kept values cached from table, players, lasting effects, phase, initiative and direction of attack; it is
+///     kept if only other parts change
 public record ResponsState(
         Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Map<Seat, Player> players, Turn turn,
         Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
         Optional<GameEnded> result, Kept kept) implements AgendaState<ResponsState, Frame, ResponsZone> {
 
-    /// Before anything has happened.
+    /// Returns the state before the first event.
     public static ResponsState opening(MatchSetup setup, Settings settings) {
         return new ResponsState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
                 Table.of(setup.seats(), ResponsZone.values()).with(setup.mixing()),
@@ -66,7 +66,7 @@ public record ResponsState(
         return moment().turn() > 0;
     }
 
-    /// The phase of the turn; before the first turn there is none.
+    /// Returns the phase of the turn; empty before the first turn.
     public Optional<Phase> phase() {
         return isBegun() ? Phase.of(moment().phase()) : Optional.empty();
     }
@@ -103,7 +103,7 @@ public record ResponsState(
         return table.zone(field, row == Cell.Row.UNIT ? ResponsZone.UNITS : ResponsZone.SUPPORT);
     }
 
-    /// The numbers of the cells of a row something stands in, as a set of bits.
+    /// Returns the numbers of the occupied cells of a row as a bit set.
     public int taken(Seat field, Cell.Row row) {
         int taken = 0;
         for (CardId card : row(field, row)) {
@@ -112,7 +112,7 @@ public record ResponsState(
         return taken;
     }
 
-    /// What stands in a cell.
+    /// Returns the card in a cell.
     public Optional<CardId> in(Seat field, Cell cell) {
         for (CardId card : row(field, cell.row())) {
             if (table.card(card).count(Marks.CELL) == cell.number()) {
@@ -176,7 +176,7 @@ public record ResponsState(
                 agenda, bottoms, result, new Kept());
     }
 
-    /// Whether an Order that is being played counts itself hangs on the agenda ([R-RITUALSELF]).
+    /// The agenda determines if an Order being played counts itself ([R-RITUALSELF]).
     @Override
     public ResponsState withAgenda(List<Frame> changed) {
         boolean same = settings.is(Settings.RitualOrder.NOT_ITSELF);
@@ -194,7 +194,7 @@ public record ResponsState(
                 List.of(), bottoms, Optional.of(end), new Kept());
     }
 
-    /// The state as an audience knows it.
+    /// Returns the state as known to an audience.
     public ResponsState knownTo(Audience audience) {
         ResponsState known = with(setUp.knownTo(audience)).with(table.knownTo(audience));
         for (Seat seat : players.keySet()) {

@@ -11,22 +11,22 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 import letopis.table.Hidden;
 
-/// How far a game is prepared (RS-313 to RS-326).
+/// The progress of a game's preparation (RS-313 to RS-326).
 ///
-/// @param decks what each player brings
-/// @param done what is done, for whom
-/// @param first who held the initiative in the first turn, once it has begun
+/// @param decks the players' decks
+/// @param done the completed steps, per player
+/// @param first the holder of initiative in the first turn, once it has begun
 public record SetUp(Map<Seat, Deck> decks, List<Done> done, Optional<Seat> first) {
 
     public static final SetUp NONE = new SetUp(Map.of(), List.of(), Optional.empty());
 
-    /// @param hero where no list says who it is
+    /// @param hero present if there is no list
     public record Deck(int main, int additional, Optional<CardName> hero, Hidden<DeckList> list) {}
 
     /// A step of the preparation.
     public enum Step { INITIATIVE, ARRANGED, SHUFFLED, DEALT, KEPT, INFLUENCE, PRE_GAME, SHOWN }
 
-    /// @param seat for whom; A for what is done once
+    /// @param seat the player; A for steps done once
     public record Done(Step step, Seat seat) {}
 
     public SetUp {

@@ -9,36 +9,36 @@ import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.table.CardId;
 import letopis.table.Moment;
 
-/// What belongs to a turn.
+/// The state of a turn.
 ///
 /// @param moment turn, phase, and who has priority
-/// @param stage how far the phase is
-/// @param initiative who holds it
-/// @param restarts whether it has gone over since somebody last got priority ([R-ALTERNATE])
-/// @param drawn who has had the card of the draw phase, or has none
-/// @param due Orders that must be played, the next one first
-/// @param pace how long the rules have gone on by themselves
-/// @param offers who may use a ↷ in this phase ([R-MAINPHASE])
-/// @param picked replacement effects that were chosen and not applied yet ([R-REPLACE])
-/// @param since the entry in which it began, or 0
+/// @param stage the progress of the phase
+/// @param initiative the holder of initiative
+/// @param restarts true if initiative has passed since a player last got priority ([R-ALTERNATE])
+/// @param drawn the players who are done with the draw phase
+/// @param due Orders that must be played, next first
+/// @param pace counters of steps without player choices
+/// @param offers the players who may use a ↷ in this phase ([R-MAINPHASE])
+/// @param picked replacement effects chosen but not applied yet ([R-REPLACE])
+/// @param since the entry in which the turn began, or 0
 public record Turn(
         Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> drawn, List<OrderDue> due,
         Pace pace, Offers offers, List<Picked> picked, int since) {
 
-    /// How far a phase is.
+    /// The progress of a phase.
     public enum Stage {
-        /// Its triggers are looked up.
+        /// Its triggers are being looked up.
         BEGUN,
-        /// Somebody acts, or units are about to strike.
+        /// A player acts, or units are about to strike.
         UNDER_WAY,
-        /// Somebody has acted, or units have struck.
+        /// A player has acted, or units have struck.
         DONE,
-        /// The next one may begin.
+        /// The next phase may begin.
         OVER
     }
 
-    /// @param last who was asked last
-    /// @param declined who has let it go by since somebody used one
+    /// @param last the player asked last
+    /// @param declined the players who have declined since a ↷ was last used
     public record Offers(Optional<Seat> last, List<Seat> declined) {
 
         public static final Offers NONE = new Offers(Optional.empty(), List.of());
@@ -56,7 +56,7 @@ public record Turn(
         }
     }
 
-    /// @param by the card whose effect is applied
+    /// @param by the card whose effect applies
     public record Picked(Seat seat, Replaceable what, Optional<CardId> about, CardId by) {}
 
     public Turn {
@@ -65,7 +65,7 @@ public record Turn(
         picked = List.copyOf(picked);
     }
 
-    /// A phase in which nothing was done so far.
+    /// Returns a turn at the beginning of a phase.
     public static Turn beginning(Moment moment, Stage stage, Seat initiative, List<OrderDue> due, Pace pace,
             int since) {
         return new Turn(moment, stage, initiative, false, List.of(), due, pace, Offers.NONE, List.of(), since);
@@ -79,17 +79,17 @@ public record Turn(
         return new Turn(moment, changed, initiative, restarts, drawn, due, pace, offers, picked, since);
     }
 
-    /// Somebody has got priority.
+    /// Returns the turn after a player got priority.
     public Turn alternating() {
         return new Turn(moment, stage, initiative, false, drawn, due, pace.anew(), offers, picked, since);
     }
 
-    /// A deed takes effect.
+    /// Returns the turn after a deed began to resolve.
     public Turn withDeed() {
         return with(pace.withDeed());
     }
 
-    /// A player has chosen something.
+    /// Returns the turn after a player's choice.
     public Turn chosen() {
         return with(pace.chosen());
     }
@@ -111,7 +111,7 @@ public record Turn(
                 picked, since);
     }
 
-    /// The first one of a player is being played.
+    /// Removes the first due Order of a player, which is being played.
     public Turn withoutDue(Seat seat) {
         int first = due.stream().map(OrderDue::seat).toList().indexOf(seat);
         return new Turn(moment, stage, initiative, restarts, drawn, without(due, first), pace, offers,

@@ -1,4 +1,4 @@
-/// What is true at one point of a game.
+/// The state of a game.
 @NullMarked
 package letopis.respons.state;
 

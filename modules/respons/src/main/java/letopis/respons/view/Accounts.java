@@ -26,8 +26,8 @@ import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 
-/// What events made of strength, durability and Orders, as it was recorded. A hero's Orders count as its life, since a
-/// player without one is beaten (RS-228b).
+/// Ledger accounts of strength, durability and Orders, derived from recorded events. A hero's Orders count as its life,
+/// since a player without Orders is beaten (RS-228b).
 public final class Accounts {
 
     /// As [letopis.table.Game#ofLines].
@@ -36,7 +36,7 @@ public final class Accounts {
             "ended", List.of("RS-147", "RS-130"), "begun", List.of("RS-147", "RS-130"));
 
     private static final String STRIKE = "strike";
-    /// What is lost and comes back, while full strength stays the same.
+    /// Codes of losses that are restored while full strength stays the same.
     private static final Set<String> PASSING = Set.of(STRIKE, "effect", "added", "endured", "poison", "restored");
 
     private final ResponsState before;
@@ -94,7 +94,7 @@ public final class Accounts {
                 .orElseGet(() -> new Account.Line("restored", amount, at));
     }
 
-    /// Poison takes whatever is left (RS-198).
+    /// Poison takes all remaining strength (RS-198).
     private List<Account> reduced(ValueEvent.StrengthReduced loss) {
         Account.Line[] blow = blow(loss.blow() ? STRIKE : "effect", loss.amount(), loss.from());
         int rest = Continuous.of(before).strength(loss.card()) - loss.amount();
@@ -106,7 +106,7 @@ public final class Accounts {
         return before.combat().strikesAt(card).anyMatch(strike -> strike.unit().equals(from)) ? STRIKE : "effect";
     }
 
-    /// A loss, and what other cards have added to a strike.
+    /// Returns a loss, with the strength other cards added to a strike.
     private Account.Line[] blow(String code, int amount, CardId from) {
         List<Continuous.Share> shares = code.equals(STRIKE) && Field.isUnit(before, from)
                 ? Continuous.of(before).shares(from) : List.of();
@@ -121,9 +121,9 @@ public final class Accounts {
                 : unit(card, new Account.Line("tokens", more * token.strength(), at));
     }
 
-    /// What an event makes of the strength of units that stay (RS-147).
+    /// Returns accounts of the strength of remaining units after an event (RS-147).
     ///
-    /// @param from the card that gives or takes it
+    /// @param from the source card
     private List<Account> others(ResponsEvent event, String code, CardId from) {
         ResponsState after = Fold.evolve(before, at, event);
         return Seat.PAIR.stream().flatMap(seat -> Field.units(before, seat).stream())
@@ -135,9 +135,10 @@ public final class Accounts {
                 }).toList();
     }
 
-    /// What no longer counts for it, or counts from now on, where it or another card has moved (RS-130).
+    /// Returns the lines for bonuses that no longer apply, or apply from now on, after the card or another one moved
+    /// (RS-130).
     ///
-    /// @param all that it comes to
+    /// @param all the total
     private Account.Line[] moved(CardId card, Account.Line all, ResponsState after) {
         List<Continuous.Share> had = Continuous.of(before).shares(card);
         List<Continuous.Share> has = Continuous.of(after).shares(card);
@@ -150,7 +151,7 @@ public final class Accounts {
         return whole ? lines : new Account.Line[] {all};
     }
 
-    /// A player has an Order less. Who has none left is beaten by the next hit, not by this one (RS-228b).
+    /// A player loses an Order. A player without Orders left is beaten by the next hit, not by this one (RS-228b).
     private List<Account> order(Seat seat, CardId card) {
         int left = Field.ordersLeft(before, seat);
         return left == 0 ? List.of() : List.of(orders(seat, left, line("order", -1, card), false));
@@ -170,7 +171,7 @@ public final class Accounts {
         return account(card, Boards.DURABILITY, Continuous.of(before).durability(card), lines);
     }
 
-    /// Nobody is asked what becomes of a card that is as good as dead. A unit of strength 0 may live by a reading
+    /// A card with nothing left before the event gets no account. A unit of strength 0 may live under one setting
     /// ([R-ZERO]).
     private List<Account> account(CardId card, String of, int now, Account.Line... lines) {
         int net = now + Stream.of(lines).mapToInt(Account.Line::amount).sum();

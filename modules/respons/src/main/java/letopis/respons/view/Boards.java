@@ -42,14 +42,14 @@ import letopis.table.CardDisplay;
 import letopis.table.CardId;
 import letopis.table.kernel.TableView;
 
-/// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
+/// The view of a game for an audience. Faces are looked up as that audience, so hidden faces stay hidden.
 public final class Boards {
 
-    /// How cards are shown.
+    /// Display settings of cards.
     public static final CardDisplay CARDS = new CardDisplay(Optional.empty(), Map.of(), Optional.of(Marks.DAMAGE),
             Set.of(), Map.of("activated", Mark.USED));
 
-    /// How many Orders a player has left to play.
+    /// The number of Orders a player has left.
     public static final String ORDERS = "orders";
 
     static final String STRENGTH = "strength";
@@ -71,7 +71,7 @@ public final class Boards {
                 Field.result(state), boards.lanes());
     }
 
-    /// Support cells belong to lines too, unless they are read as a zone of their own ([R-SUPPORT]).
+    /// Support cells belong to lines too, unless the setting treats them as a zone ([R-SUPPORT]).
     private Lanes lanes() {
         List<String> zones = Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .filter(zone -> zone == ResponsZone.UNITS || state.settings().is(Settings.SupportCells.ONE_PER_LINE))
@@ -80,8 +80,8 @@ public final class Boards {
                 Seat.A, Lines.across(state, Seat.A, line), Seat.B, Lines.across(state, Seat.B, line))).toList());
     }
 
-    /// With what all may see: Orders (RS-021), who holds initiative (RS-027b), and in [#zone] the numbers of cards in
-    /// decks (RS-017a) and graveyards (RS-019).
+    /// Includes public information: Orders (RS-021), initiative (RS-027b), and in [#zone] the sizes of decks (RS-017a)
+    /// and graveyards (RS-019).
     private SeatView seat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();
@@ -95,7 +95,7 @@ public final class Boards {
         return new SeatView(seat, resources, Stream.of(ResponsZone.values()).map(zone -> zone(seat, zone)).toList());
     }
 
-    /// Cards of a field stand in the order of their cells.
+    /// Cards of a field are in cell order.
     private ZoneView zone(Seat seat, ResponsZone zone) {
         ZoneView view = table.zone(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
@@ -114,7 +114,7 @@ public final class Boards {
         return new ZoneView(view.code(), view.form(), view.size(), cards);
     }
 
-    /// Whether the audience may look through a graveyard: always, or while it searches there ([R-OPENGRAVE]).
+    /// Returns true if the audience may look through a graveyard: always, or during a search there ([R-OPENGRAVE]).
     private boolean mayLook(Seat seat) {
         return state.settings().is(Settings.Graveyards.OPEN) || table.audience().equals(Audience.JUDGE)
                 || state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Searching search
@@ -132,7 +132,7 @@ public final class Boards {
         return state.isOnBoard(id) || isOrder(card) ? view.in(card.count(Marks.CELL)) : view;
     }
 
-    /// The lines its player has chosen are shown with a hero (RS-177).
+    /// A player's chosen lines are shown with the hero (RS-177).
     private Stream<Integer> lines(Card card) {
         return card.place() instanceof Card.Place.In(var seat, var zone) && zone == ResponsZone.HERO
                 ? state.player(seat).lines().stream().sorted() : Stream.empty();
@@ -183,7 +183,7 @@ public final class Boards {
         return queues;
     }
 
-    /// The units that are about to strike, or have struck in this pass.
+    /// Returns the units that are about to strike or have struck in this pass.
     private List<Fight> fights() {
         boolean struck = !state.combat().strikes().isEmpty();
         return struck ? state.combat().strikes().stream().map(strike -> new Fight(table.subject(strike.unit()),

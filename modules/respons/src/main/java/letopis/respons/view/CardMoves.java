@@ -36,7 +36,7 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import letopis.table.kernel.TableView;
 
-/// How cards came to lie elsewhere, in the words of players.
+/// The moves of cards, in the words of players.
 public final class CardMoves {
 
     private static final String BARRED = "RS-046"; // it hits no hero this turn
@@ -50,7 +50,7 @@ public final class CardMoves {
         this.table = new TableView(before.table(), Audience.JUDGE);
     }
 
-    /// Returns the words for what an event does to cards.
+    /// Returns the descriptions of an event's card moves.
     public static List<CardMove> of(ResponsState before, ResponsEvent event) {
         return new CardMoves(before).moves(event).stream().toList();
     }
@@ -102,7 +102,7 @@ public final class CardMoves {
         };
     }
 
-    /// @param barred whether it is a unit that came in combat
+    /// @param barred true for a unit that came in combat
     private CardMove entered(CardId card, boolean barred) {
         boolean ordered = before.top().filter(frame -> frame instanceof Frame.Placing placing
                 && placing.manner() == Manner.ORDER).isPresent();
@@ -113,7 +113,7 @@ public final class CardMoves {
                 : played ? move(card, "played", Optional.empty()) : move(card, how, source(), and("RS-124a", unit));
     }
 
-    /// Whether it is a spell, an Order or a trap that has taken effect.
+    /// Returns true for a spell, Order or trap that has resolved.
     private boolean isSpent(CardId card) {
         return lies(card, ResponsZone.ORDERS) || source().isEmpty() && (lies(card, ResponsZone.RESOLVING)
                 || lies(card, ResponsZone.SUPPORT) && !Field.isFaceDown(before, card));
@@ -127,13 +127,13 @@ public final class CardMoves {
         return before.zone(card).filter(zone::equals).isPresent();
     }
 
-    /// Whether this happens instead of something else to the card.
+    /// Returns true if this event replaces another event of the card.
     private boolean replacing(CardId card) {
         return doing().filter(one -> one.kind() == Kind.INSTEAD && one.cause().filter(card::equals).isPresent())
                 .isPresent();
     }
 
-    /// It does not go to the graveyard (RS-095), and so its Death is not set off (RS-187).
+    /// The card does not go to the graveyard (RS-095), and so its Death does not trigger (RS-187).
     private CardMove instead(CardId card, String how, String... rules) {
         boolean silent = hears(card, When.Death.class);
         var all = new ArrayList<>(List.of(rules));
@@ -147,12 +147,12 @@ public final class CardMoves {
                 .map(Frame.Doing.class::cast).findFirst();
     }
 
-    /// The card whose effect is being done.
+    /// Returns the source of the resolving effect.
     private Optional<CardId> source() {
         return doing().map(one -> one.source().card());
     }
 
-    /// The unit that struck it, where it was one.
+    /// Returns the unit whose strike killed the card, if any.
     private Optional<CardId> striker(CardId card) {
         List<CardId> units = before.combat().strikesAt(card).map(strike -> strike.unit()).toList();
         return units.size() == 1 ? Optional.of(units.getFirst()) : Optional.empty();
@@ -175,7 +175,8 @@ public final class CardMoves {
         return move(card, how, by, all.toArray(String[]::new));
     }
 
-    /// A card that goes elsewhere than to the graveyard does not die (RS-187), and Endurance is no shelter (RS-235).
+    /// A card that leaves for a zone other than the graveyard does not die (RS-187), and Endurance does not prevent
+    /// this (RS-235).
     private CardMove left(CardId card, String how, Optional<CardId> by, String... rules) {
         var all = new ArrayList<>(List.of(rules));
         if (hears(card, When.Death.class)) {
@@ -185,7 +186,7 @@ public final class CardMoves {
             all.addAll(List.of("RS-235", "RS-230"));
         }
         if (before.isOnBoard(card) && before.table().card(card).is(Marks.ACTIVATED)) {
-            all.add("RS-073"); // it comes back as another object
+            all.add("RS-073"); // it returns as another object
         }
         if (before.isOnBoard(card) && Stream.of(Token.values()).anyMatch(token ->
                 before.table().card(card).count(Marks.token(token)) > 0)) {
@@ -194,7 +195,7 @@ public final class CardMoves {
         return move(card, how, by, all.toArray(String[]::new));
     }
 
-    /// Whether it waits with an effect for the end of a spell, which nothing interrupts.
+    /// Returns true if its effect waits for the end of a spell, which cannot be interrupted.
     private boolean isInterrupting(CardId card) {
         return doing().filter(one -> one.kind() == Kind.SPELL).isPresent() && before.queue().stream()
                 .anyMatch(queued -> queued instanceof Queued.Trigger trigger && trigger.source().card().equals(card)
@@ -210,7 +211,7 @@ public final class CardMoves {
                 .stream().anyMatch(one -> one instanceof Ability.Triggered(var what, _, _) && when.isInstance(what));
     }
 
-    /// Moving over the board gives no second use (RS-123).
+    /// A move over the board does not allow a second use (RS-123).
     private CardMove carried(CardId card, String how, String... rules) {
         return move(card, how, source(), before.table().card(card).is(Marks.ACTIVATED)
                 ? and("RS-123", and("RS-072", Stream.of(rules).toList().reversed().toArray(String[]::new))) : rules);

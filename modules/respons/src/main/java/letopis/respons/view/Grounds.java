@@ -20,9 +20,9 @@ import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.StrengthReduced;
 import letopis.table.CardId;
 
-/// What an event stands on that its cause does not lead to: a death on the last loss of strength, since the state is
-/// checked later (RS-023); an Order on the hit or the empty deck it is played for; what the queue does on what came
-/// into it.
+/// Additional grounds of events that their causes do not include: a death is grounded in the last loss of strength,
+/// since the state is checked later (RS-023); an Order in the hit or the empty deck that requires it; a queued ability
+/// in the event that queued it.
 public final class Grounds {
 
     private Grounds() {}

@@ -23,14 +23,14 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
 
-/// What happens at one moment, though the log must name one thing first: what the units of one collision do to each
-/// other, to locations and to heroes, and what one check finds dead.
+/// Events that are simultaneous although the log lists them one by one: the results of one collision for units,
+/// locations and heroes, and the deaths found by one check.
 public final class Moments {
 
     private Moments() {}
 
-    /// @param before the state the first of these entries came to
-    /// @param run without a gap
+    /// @param before the state before the first of these entries
+    /// @param run entries without gaps
     public static List<RuleRef> atOnce(ResponsState before, List<Entry> run) {
         List<Event> events = run.stream().map(Entry::event).toList();
         Event first = events.getFirst();
@@ -55,7 +55,7 @@ public final class Moments {
         };
     }
 
-    /// What a check brings about, and where an Order goes that was on the board (RS-311b).
+    /// Results of a check, including the return of an Order from the board to its cell (RS-311b).
     private static boolean isOfCheck(Event event) {
         return switch (event) {
             case CardDestroyed(_, var cause, _) -> cause.isOfStrike();
@@ -65,12 +65,13 @@ public final class Moments {
         };
     }
 
-    /// What comes instead of a thing begins here, and is done later.
+    /// The substitute event begins here and resolves later.
     private static boolean isInstead(Event event) {
         return event instanceof LastingUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
     }
 
-    /// Strength and durability are checked one after the other, and what dies of a death is found by the next check.
+    /// Strength and durability are checked one after the other, and a death caused by a death is found by the next
+    /// check.
     private static List<RuleRef> deaths(ResponsState before, CardDestroyed one, CardDestroyed other) {
         boolean locations = one.cause() == Cause.DURABILITY_ZERO;
         if (locations != (other.cause() == Cause.DURABILITY_ZERO) || !isDying(before, other)) {

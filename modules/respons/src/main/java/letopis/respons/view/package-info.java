@@ -1,4 +1,4 @@
-/// What an audience sees of a game.
+/// The view of a game for an audience.
 @NullMarked
 package letopis.respons.view;
 
