@@ -10,7 +10,7 @@ import letopis.respons.rules.Reason;
 import letopis.table.Game;
 import letopis.testkit.CoverageContract;
 
-/// The paragraphs of РЕСПОНС.
+/// Test coverage of the paragraphs of РЕСПОНС.
 class CoverageTest extends CoverageContract {
 
     @Override

@@ -40,11 +40,11 @@ import letopis.testkit.CardConservation;
 import letopis.testkit.HiddenInformationChecks;
 import letopis.testkit.SeededGamesContract;
 
-/// What holds after every event of every game, whatever the cards do. Follows one game.
+/// Invariants of one game, checked after every event regardless of the cards.
 final class LaneInvariants implements SeededGamesContract.Invariants<ResponsState> {
 
     private static final int ORDERS = 5;
-    private static final int LOOKED_EVERY = 5; // through the eyes of four audiences by turns
+    private static final int LOOKED_EVERY = 5; // once every so many events, through the eyes of four audiences in turn
 
     private final Map<Seat, Integer> played = new HashMap<>();
     private CardConservation conserved;
@@ -54,7 +54,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
 
     @Override
     public ResponsState evolve(ResponsState before, Event event) {
-        boolean shows = event instanceof CardTurnedOver; // what effects had turned face down (RS-175)
+        boolean shows = event instanceof CardTurnedOver; // cards that effects had turned face down (RS-175)
         assertThat(shows || before.result().isEmpty()).as("%s at the end %s", event, before.result()).isTrue();
         ResponsState after = Lanes.GAME.evolve(before, before.at().next(), event);
         cards(before, after);
@@ -70,7 +70,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         return after;
     }
 
-    /// Every card lies in one place, and none is lost.
+    /// Every card is in exactly one place, and none is lost.
     private void cards(ResponsState before, ResponsState after) {
         if (after.table() != before.table()) {
             CardConservation now = CardConservation.of(after.table());
@@ -81,7 +81,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// No two cards stand in one cell (RS-264a); each player has as many Orders as cells for them (RS-316).
+    /// No two cards share a cell (RS-264a); each player has as many Orders as Order cells (RS-316).
     private static void cells(ResponsState state) {
         for (Seat seat : Seat.PAIR) {
             int orders = 0;
@@ -105,7 +105,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// Nobody owes anything but points, by the readings that allow it.
+    /// Only action points can become negative, under the settings that allow it.
     private static void numbers(ResponsState state) {
         boolean owes = state.settings().is(Settings.NoPointLeft.ALLOWED);
         for (Seat seat : Seat.PAIR) {
@@ -121,7 +121,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// Phases come in their order (RS-030), but for those that are skipped (RS-129).
+    /// Phases follow their order (RS-030), except for skipped ones (RS-129).
     private void phases(Event event) {
         switch (event) {
             case TurnBegan _ -> assertThat(phase).as("the last phase of a turn").isEqualTo(Phase.RECOVERY);
@@ -137,7 +137,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// The leftmost first (RS-317), and each counts once (RS-212).
+    /// The leftmost Order is played first (RS-317), and each counts once (RS-212).
     private void orders(ResponsState before, Event event) {
         if (event instanceof OrderPlayed(var seat, var card, int cell, _)) {
             assertThat(Field.nextOrder(before, seat)).contains(card);
@@ -149,7 +149,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// A unit strikes once at a time, with the strength it has (RS-144), and a blow takes that much.
+    /// A unit strikes once per pass, with its current strength (RS-144), and the strike takes exactly that much.
     private void strikes(ResponsState before, Event event) {
         switch (event) {
             case UnitsStruck(var strikes) -> {
@@ -188,7 +188,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
                 .as("the blow of %s on %s for %s at %s", from, victim, amount, before.at()).isTrue();
     }
 
-    /// Only who has no Order left loses (RS-228b), and only who concedes.
+    /// A player loses only without Orders left (RS-228b) or by conceding.
     private static void lost(ResponsState before, Event event) {
         if (event instanceof PlayerLost(var seat, var reason) && reason == Reason.NO_ORDERS) {
             assertThat(Field.ordersLeft(before, seat)).as("%s", event).isZero();
@@ -198,7 +198,7 @@ final class LaneInvariants implements SeededGamesContract.Invariants<ResponsStat
         }
     }
 
-    /// Where somebody must choose what to do next, nothing is under way, and nobody is as good as dead.
+    /// While a player has to choose the next action, no frame is running and no card is about to die.
     @Override
     public void checkRest(ResponsState state) {
         boolean acts = state.isBegun() && state.isIn(Phase.ACTION) && state.agenda().isEmpty()

@@ -55,8 +55,8 @@ import letopis.table.Refusal;
 import letopis.table.Setting;
 import letopis.testkit.AtWork;
 
-/// A game in the middle, laid out lane by lane with cards made for the test, and what happens in it. A has initiative,
-/// so that lines are counted from the left of A; cards are put into lines, not into cells.
+/// A fixture for a game in progress, laid out lane by lane with cards made for the test. A has initiative, so lines are
+/// counted from the left of A; cards are put into lines, not cells.
 public final class Lanes {
 
     public static final Respons GAME = new Respons();
@@ -78,7 +78,7 @@ public final class Lanes {
     private final List<CardMove> moves = new ArrayList<>();
     private final Map<String, CardId> named = new LinkedHashMap<>();
     private Optional<ResponsState> state = Optional.empty();
-    private Optional<ResponsState> taken = Optional.empty(); // by the last choice, before anything followed from it
+    private Optional<ResponsState> taken = Optional.empty(); // the state after the last choice, before its consequences
     private int since;
     private MixRule mixing = MixRule.NONE;
 
@@ -131,7 +131,7 @@ public final class Lanes {
         return this;
     }
 
-    /// The Orders that lie face down, from the left; blank ones where nothing is said.
+    /// Sets the face-down Orders, from the left; blank ones by default.
     public Lanes orders(Seat seat, Playable... cards) {
         orders.put(seat, Arrays.asList(cards));
         return this;
@@ -146,7 +146,7 @@ public final class Lanes {
         return this;
     }
 
-    /// A unit in a line.
+    /// Puts a unit into a line.
     public Lanes unit(Seat seat, int line, Playable card) {
         return put(seat, card, ResponsZone.UNITS, cell(seat, line), false, Map.of());
     }
@@ -155,12 +155,12 @@ public final class Lanes {
         return put(seat, card, ResponsZone.UNITS, cell(seat, line), false, counters);
     }
 
-    /// A support card in a line; traps lie face down.
+    /// Puts a support card into a line; traps are face down.
     public Lanes support(Seat seat, int line, Playable card) {
         return put(seat, card, ResponsZone.SUPPORT, cell(seat, line), card.is(CardType.TRAP), Map.of());
     }
 
-    /// A support card that an effect has turned down.
+    /// Puts a support card turned face down by an effect.
     public Lanes laidDown(Seat seat, int line, Playable card) {
         return put(seat, card, ResponsZone.SUPPORT, cell(seat, line), true, Map.of());
     }
@@ -179,7 +179,7 @@ public final class Lanes {
         return this;
     }
 
-    /// What was laid out face down or in a hand under these names, nobody at hand has seen.
+    /// Makes face-down cards and cards in hand with these names unseen.
     public Lanes unseen(String... cards) {
         unseen.addAll(List.of(cards));
         return this;
@@ -195,7 +195,7 @@ public final class Lanes {
         return seat.equals(A) ? line : Cell.MOST + 1 - line;
     }
 
-    /// Begins in a phase, and goes on until somebody must choose.
+    /// Begins in a phase and continues until a player must choose.
     public Lanes in(Phase phase) {
         return in(phase, A, A);
     }
@@ -269,7 +269,7 @@ public final class Lanes {
         return card;
     }
 
-    /// A choice that is accepted, with all that follows.
+    /// Applies a choice, which must be accepted, with all its consequences.
     public Lanes when(Choice choice) {
         switch (AtWork.decide(GAME, state(), choice)) {
             case Outcome.Accepted<ResponsState> accepted -> {
@@ -291,7 +291,7 @@ public final class Lanes {
         return this;
     }
 
-    /// What was made of strength, durability and Orders by the last choice.
+    /// Returns the accounts of strength, durability and Orders for the last choice.
     public List<BoardView.Account> accounts() {
         return List.copyOf(accounts);
     }
@@ -304,7 +304,7 @@ public final class Lanes {
         return List.copyOf(moves);
     }
 
-    /// Turns up every Order that is due, until something else is asked; what happens is kept together.
+    /// Turns up due Orders until another prompt appears; the events are collected.
     public Lanes ordersTurned() {
         var all = new ArrayList<>(consequences);
         while (Prompts.isOrder(state())) {
@@ -318,7 +318,7 @@ public final class Lanes {
         return this;
     }
 
-    /// A holds this card in the action phase and plays it, aimed at these.
+    /// Gives A this card in the action phase and plays it with these targets.
     public Lanes cast(Playable card, String... targets) {
         hand(A, card).in(Phase.ACTION);
         return when(new CardPlayed(A, card(card.name().value()), card.name(), Optional.empty(), List.of(),
@@ -337,7 +337,7 @@ public final class Lanes {
         return state.orElseThrow();
     }
 
-    /// The first card laid out under this name.
+    /// Returns the first card laid out under this name.
     public CardId card(String name) {
         return named.get(name);
     }
@@ -366,7 +366,7 @@ public final class Lanes {
         return events().stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
-    /// The paragraphs by which two of the entries of the last choice happen at once.
+    /// Returns the paragraphs that make two entries of the last choice simultaneous.
     public List<String> atOnce(Outcome.Consequence one, Outcome.Consequence other) {
         ResponsState before = taken.orElseThrow();
         var run = new ArrayList<Entry>();
@@ -382,12 +382,12 @@ public final class Lanes {
         return GAME.atOnce(before, run).stream().map(RuleRef::id).toList();
     }
 
-    /// The entries of this kind.
+    /// Returns the entries of this kind.
     public List<Outcome.Consequence> consequences(Class<? extends Event> kind) {
         return consequences.stream().filter(one -> kind.isInstance(one.event())).toList();
     }
 
-    /// The paragraphs of the first event of this kind.
+    /// Returns the paragraphs of the first event of this kind.
     public List<String> rulesOf(Class<? extends Event> kind) {
         return consequences.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules()
                 .stream().map(RuleRef::id).toList();

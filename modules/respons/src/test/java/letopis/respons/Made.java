@@ -21,10 +21,10 @@ import letopis.respons.card.Target;
 import letopis.respons.card.When;
 import letopis.table.CardName;
 
-/// Cards made for a test, each as small as the test allows.
+/// Factories for minimal test cards.
 public final class Made {
 
-    /// Any card of the board.
+    /// Returns a filter for any card on the board.
     public static final Filter ANY = filter(List.of(), Optional.empty());
     public static final Filter UNITS = filter(List.of(CardType.UNIT), Optional.empty());
     public static final Filter ENEMY_UNITS = filter(List.of(CardType.UNIT), Optional.of(Filter.Whose.ENEMY));
@@ -82,7 +82,7 @@ public final class Made {
         return card(name, CardType.BOOST, 1, side(null, null, List.of(), List.of()));
     }
 
-    /// The same card as an Order, which has no cost.
+    /// Returns the same card as an Order, which has no cost.
     public static Playable order(Playable card) {
         return new Playable(card.name(), card.english(), card.types(), List.of(Supertype.ORDER), card.factions(),
                 card.subtypes(), Optional.empty(), card.additional(), card.front(), card.back());
@@ -106,7 +106,7 @@ public final class Made {
                 card.subtypes(), card.cost(), card.additional(), card.front(), Optional.of(back));
     }
 
-    // What cards do.
+    // Abilities.
 
     public static Deed deed(Effect... effects) {
         return new Deed(List.of(), Arrays.asList(effects), Optional.empty(), false);

@@ -16,7 +16,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Outcome;
 
-/// Allowed decks of any cards of a set.
+/// Random legal decks from any card set.
 final class RandomDecks {
 
     private static final int MAIN = 30;
@@ -25,7 +25,7 @@ final class RandomDecks {
 
     private RandomDecks() {}
 
-    /// Any hero with any cards of its factions, as often as it takes until the rules allow it.
+    /// Draws a hero and random cards of its factions until the deck is legal.
     static Choice any(Seat seat, ResponsState state, SplittableRandom random) {
         while (true) {
             Hero hero = pick(of(state, Hero.class), random);

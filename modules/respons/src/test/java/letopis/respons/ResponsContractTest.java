@@ -19,7 +19,7 @@ import letopis.table.Choice;
 import letopis.testkit.GameContract;
 import letopis.testkit.Playthrough;
 
-/// What every game promises, kept by this one.
+/// The contract of all games, tested for this one.
 class ResponsContractTest extends GameContract<ResponsState> {
 
     @Override
@@ -28,7 +28,7 @@ class ResponsContractTest extends GameContract<ResponsState> {
                 : choice instanceof Passed ? 60 : 200);
     }
 
-    /// In every second match players act out of turn, choose what happens instead, and keep prices to themselves.
+    /// In every second match players act out of turn, choose replacements, and keep prices secret.
     @Override
     protected Playthrough<ResponsState> playthrough(long seed) {
         return seed % 2 == 1 ? playthrough() : playthrough().withSettings(Map.of("responses", "after-each-action",
@@ -40,13 +40,13 @@ class ResponsContractTest extends GameContract<ResponsState> {
         return 8;
     }
 
-    /// Who does not know what lies face down is asked about traps that are none.
+    /// A player without knowledge of the face-down cards is asked about traps that do not exist.
     @Override
     protected Optional<Choice> skip(ResponsState state) {
         return Prompts.declined(state);
     }
 
-    /// Who has not seen a list has seen its hero.
+    /// A player without the list knows the hero.
     @Override
     protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
         return choice instanceof DeckSubmitted deck && !deck.list().isKnown()

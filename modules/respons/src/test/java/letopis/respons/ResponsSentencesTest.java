@@ -12,7 +12,7 @@ import letopis.respons.state.ResponsZone;
 import letopis.table.Game;
 import letopis.testkit.SentencesContract;
 
-/// Everything that happens in a game of РЕСПОНС, and every no, can be said.
+/// Sentences for every event and every refusal of РЕСПОНС.
 class ResponsSentencesTest extends SentencesContract {
 
     private static final Respons GAME = new Respons();

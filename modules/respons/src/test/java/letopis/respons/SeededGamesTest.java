@@ -11,7 +11,7 @@ import letopis.respons.state.Settings;
 import letopis.table.Choice;
 import letopis.testkit.SeededGamesContract;
 
-/// Whole games of РЕСПОНС. By some readings nobody ever loses, and some go on for ever.
+/// Whole games of РЕСПОНС. Under some settings no player ever loses, and some games never end.
 class SeededGamesTest extends SeededGamesContract<ResponsState> {
 
     SeededGamesTest() {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Somebody who thinks ahead sees the combat of the turn coming.
+/// A look-ahead player anticipates the combat of the turn.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LaneForesightTest {
 

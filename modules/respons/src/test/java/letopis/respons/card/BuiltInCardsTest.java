@@ -12,7 +12,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The cards that come with the game.
+/// The built-in cards of the game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BuiltInCardsTest {
 

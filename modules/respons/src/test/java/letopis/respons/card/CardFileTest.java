@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Card sets as people write them, and what they are told.
+/// Hand-written card sets and the problems reported for them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardFileTest {
 
@@ -29,7 +29,7 @@ class CardFileTest {
                 .map(bad -> bad.message(Language.EN).replace(file + ":", "")).toList();
     }
 
-    /// What is said about one ability of a unit, a hero, and so on; each mistake without its place.
+    /// Returns the problems of one ability of a unit, a hero, and so on, without their paths.
     private List<String> said(String start, String abilities) throws IOException {
         return mistakes(start + "\n" + abilities.indent(2)).stream().map(one -> one.replaceFirst("^\\d+:\\d+: ", ""))
                 .toList();

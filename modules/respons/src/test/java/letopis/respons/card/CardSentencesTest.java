@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What cards say, in words made from their definitions.
+/// Card texts generated from their definitions.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardSentencesTest {
 

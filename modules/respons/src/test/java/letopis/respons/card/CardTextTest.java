@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What the records say about themselves.
+/// Queries of the card records.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTextTest {
 

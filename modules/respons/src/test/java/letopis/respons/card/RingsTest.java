@@ -28,7 +28,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Cards that would set each other off for ever, and such as only seem to.
+/// Cards that would trigger each other forever, and cards that only seem to.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RingsTest {
 

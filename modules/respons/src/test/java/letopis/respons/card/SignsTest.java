@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The signs of each thing a card hears and of each thing it does, all of them.
+/// The signs of every trigger and every effect.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SignsTest {
 
@@ -60,7 +60,7 @@ class SignsTest {
         assertThat(Signs.heard(when)).isEqualTo(signs(expected));
     }
 
-    /// A score that has been reached must fall again before it can be reached once more.
+    /// A score that was reached must fall before it can be reached again.
     @ParameterizedTest
     @CsvSource({
             "CARDS_IN_HAND, INTO_HAND DRAWS, DISCARDS INTO_DECK ENTERS",

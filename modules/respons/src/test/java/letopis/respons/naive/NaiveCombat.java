@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import letopis.respons.card.Keyword;
 
-/// One combat as chapter 8 of the specification describes it, over its own plain objects. Readings are the defaults,
-/// but for two: a ranged unit may be struck back, and an Onslaught may keep its strength.
+/// A naive model of one combat as described in chapter 8 of the specification, with its own plain objects. Readings are
+/// the defaults, except for two: a ranged unit may be struck back, and an Onslaught may keep its strength.
 final class NaiveCombat {
 
     static final int LINES = 5;
@@ -21,13 +21,13 @@ final class NaiveCombat {
         final boolean location;
         final int whole;
         final Set<Keyword> keywords = EnumSet.noneOf(Keyword.class);
-        boolean barred; // it may hit no hero
-        boolean fettered; // it skips combat by a token
+        boolean barred; // must not hit heroes
+        boolean fettered; // skips combat because of a token
         int damage;
         boolean poisoned;
         boolean dead;
 
-        /// @param whole what it has without damage: printed, with tokens and a boost
+        /// @param whole its undamaged strength: printed, with tokens and a boost
         Piece(String name, int side, int line, boolean location, int whole) {
             this.name = name;
             this.side = side;
@@ -45,7 +45,7 @@ final class NaiveCombat {
         }
     }
 
-    /// What a unit strikes: a piece, or the hero where there is none.
+    /// The victim of a strike: a piece, or the hero if empty.
     private record Victim(Optional<Piece> piece) {}
 
     final Piece[][] units = new Piece[2][LINES + 1];
@@ -110,7 +110,8 @@ final class NaiveCombat {
         }
     }
 
-    /// All at once, with the strength they have (RS-044a); then deaths (RS-044b), then the Orders of heroes hit.
+    /// Units strike simultaneously with their current strength (RS-044a); then deaths (RS-044b), then the Orders of
+    /// heroes that were hit.
     private void strike(List<Piece> going, List<Victim> victims, List<Integer> blows, boolean ranged) {
         var back = new ArrayList<Runnable>();
         for (int i = 0; i < going.size(); i++) {
@@ -161,7 +162,7 @@ final class NaiveCombat {
         }
     }
 
-    /// The unit that faces it, else the location, else the hero (RS-050b), as far as they take part.
+    /// Returns the opposing unit, else the location, else the hero (RS-050b), considering only cards that take part.
     private Optional<Victim> victim(Piece unit) {
         int enemy = 1 - unit.side;
         Piece facing = units[enemy][unit.line];

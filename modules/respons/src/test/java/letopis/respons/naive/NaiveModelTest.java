@@ -4,12 +4,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The rules and the naive reckoner of combat come to the same in random positions: damage, who died, how many Orders
-/// are left, and who has lost.
+/// The rules and the naive model of combat agree in random positions: damage, deaths, remaining Orders, and losers.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NaiveModelTest {
 
-    /// `-Dpositions=50000` compares so many, from the seed `-Dfrom=0` on; otherwise as many as the build has time for.
+    /// `-Dpositions=50000` compares that many positions, from seed `-Dfrom=0`; the default number suits the build.
     @Test
     void rules_and_naive_model_agree_on_random_combats() {
         long from = Long.getLong("from", 0);

@@ -84,7 +84,7 @@ final class RandomCombat {
         compare();
     }
 
-    /// @return what a boost there adds to the unit before it
+    /// @return the strength a boost there adds to the unit in front of it
     private int support(int side, int line) {
         String name = "s" + side + line;
         Seat seat = Seat.PAIR.get(side);
@@ -164,7 +164,7 @@ final class RandomCombat {
         }
     }
 
-    /// What comes back in recovery is what was lost before.
+    /// Recovery restores exactly the earlier losses.
     private int restored(Piece piece) {
         return piece.location
                 ? lanes.all(DurabilityRestored.class).stream().filter(one -> one.card().equals(lanes.card(piece.name)))

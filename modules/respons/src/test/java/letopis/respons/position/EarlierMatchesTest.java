@@ -35,7 +35,8 @@ class EarlierMatchesTest extends EarlierMatchesContract<ResponsState> {
             choices: [{A: {play: Укол, target: musketeer}}]
             """;
 
-    /// A unit without strength of its own once combat is over, and an enemy that gets a mark if it is still there.
+    /// A unit without strength of its own after combat, and an enemy that gets a mark if the unit is still on the
+    /// board.
     private static final String END_OF_EFFECTS = """
             game: respons
             untilEndOfCombat: %s

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What words in a position mean on the table of a game.
+/// The meaning of words in a position for the table.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LanePositionsTest {
 

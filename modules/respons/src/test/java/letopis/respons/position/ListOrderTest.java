@@ -12,7 +12,7 @@ class ListOrderTest extends ListOrderContract {
         return Lanes.GAME;
     }
 
-    /// Somebody points blindly at a place in the hand.
+    /// A player picks a place in the hand blindly.
     @Override
     protected List<String> ofArrival() {
         return List.of("rs-c41-discards.yaml");

@@ -26,7 +26,7 @@ class ResponsUnseenDisputesTest extends UnseenDisputesContract {
         return Prompts.declined((ResponsState) state);
     }
 
-    /// Who has not seen a list has seen its hero.
+    /// A player without the list knows the hero.
     @Override
     protected Choice asSeen(Choice choice, List<Commit> match) {
         return choice instanceof DeckSubmitted deck && !deck.list().isKnown()

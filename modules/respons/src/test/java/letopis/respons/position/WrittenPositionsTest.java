@@ -28,7 +28,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// A game at any moment at which somebody acts, written down as a position and read again.
+/// A game at any point with a player to act, written as a position and read back.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class WrittenPositionsTest {
@@ -78,8 +78,8 @@ class WrittenPositionsTest {
         assertThat(GAME.positions().orElseThrow().written(read)).as("written again").hasValue(text);
     }
 
-    /// All that is written on the cards that lie somewhere, and how many there are in each deck. When they came and
-    /// were moved is left out: a position has their order instead, which shows where it is written again.
+    /// Returns the written state of all cards, and the deck sizes. Entries of arrival and of moves are omitted: a
+    /// position has the order of the cards instead, which is checked by writing it again.
     private static List<Object> lying(ResponsState state) {
         var lying = new ArrayList<>();
         for (Seat seat : Seat.PAIR) {

@@ -33,15 +33,15 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What conditions ask, and what amounts are counted by.
+/// Evaluation of conditions and amounts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConditionsTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    /// A has 2 cards in hand, 7 in the deck, 1 in the graveyard, 3 Orders played, 4 + 2 influence, 5 points, has
-    /// discarded one and chosen a line; B has other numbers of each.
+    /// A has 2 cards in hand, 7 in the deck, 1 in the graveyard, 3 played Orders, 4 + 2 influence, 5 points, one
+    /// discarded card and one chosen line; B has different numbers.
     private static Lanes table() {
         var lanes = Lanes.of().numbers(A, 4, 2, 5).played(A, 3).deck(A, 7).deck(B, 9).hand(A, unit("Рысь", 1),
                 unit("Репа", 1), unit("Лук", 1)).unit(A, 1, unit("Лев", 4)).unit(A, 2, unit("Пума", 2))

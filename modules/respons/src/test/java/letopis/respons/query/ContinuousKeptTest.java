@@ -17,13 +17,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards are is worked out once and kept while nothing changes that it hangs on.
+/// Card characteristics are computed once and cached until a value they depend on changes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ContinuousKeptTest {
 
     private static final int GAMES = 12;
 
-    /// All that can be asked of it about the cards that lie open.
+    /// Returns all queries about the public cards.
     private static List<Object> told(ResponsState state) {
         Continuous now = Continuous.of(state);
         var told = new ArrayList<>();
@@ -36,7 +36,7 @@ class ContinuousKeptTest {
         return told;
     }
 
-    /// As if nothing had been kept: another table is as good as a change of anything.
+    /// Returns the state without its cache, by giving it another table.
     private static ResponsState anew(ResponsState state) {
         return state.with(state.table());
     }

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which decks are allowed.
+/// Legality of decks.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeckCheckTest {
 
@@ -47,7 +47,7 @@ class DeckCheckTest {
     private static final Settings OTHER = Settings.of(Map.of("heroInAdditional", "yes", "orderInAdditional", "no",
             "copiesTogether", "as-written", "oneFaction", "illegal", "noFaction", "illegal"));
 
-    /// What there is: 20 common cards and 3 legendary ones, 7 Orders, heroes of one faction and of two.
+    /// The card set: 20 common and 3 legendary cards, 7 Orders, heroes of one faction and of two.
     private static final CardSet CARDS = new CardSet("проба", Stream.of(
             numbered("Карта", 20, List.of(), List.of(Faction.ASH)),
             numbered("Легенда", 3, List.of(Supertype.LEGENDARY), List.of(Faction.ASH)),
@@ -80,7 +80,7 @@ class DeckCheckTest {
         return cards;
     }
 
-    /// The same with these copies of a card; none where it is 0.
+    /// Returns the part with these numbers of copies; 0 removes a card.
     private static Map<CardName, Integer> with(Map<CardName, Integer> part, Object... namesAndCopies) {
         var changed = new TreeMap<>(part);
         changed.putAll(cards(namesAndCopies));
@@ -276,7 +276,7 @@ class DeckCheckTest {
                 .containsExactly(List.of(Faction.ASH), List.of(Faction.TIDE), List.of(Faction.BRASS));
     }
 
-    /// Enough to do in the first turns, and enough units to fight with.
+    /// Enough early plays, and enough units to fight with.
     @Test
     void sample_decks_have_a_curve() {
         CardSet cards = CardSets.builtIn(GAME);

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which cards a filter means, by each thing that can be asked of them.
+/// Matching of cards against each term of a filter.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FiltersTest {
 
@@ -64,7 +64,7 @@ class FiltersTest {
                 card.additional(), card.front(), card.back());
     }
 
-    /// Лев asks.
+    /// Лев is the source card.
     private static List<String> meant(Lanes lanes, Filter filter) {
         return Filters.all(lanes.state(), filter, Scope.of(lanes.state(), lanes.card("Лев"))).stream()
                 .map(card -> lanes.state().face(card).map(CardName::value).orElse("?")).toList();
@@ -200,7 +200,7 @@ class FiltersTest {
         assertThat(Filters.mayFit(lanes.state(), Made.UNITS, lanes.card("Знамя"))).as("nobody has seen it").isTrue();
     }
 
-    /// A face-down card fits only what asks no more than where it lies.
+    /// A face-down card matches only filters on its place.
     @Test
     @Covers({"RS-173", "RS-281"})
     void what_lies_face_down_is_meant_only_as_such() {

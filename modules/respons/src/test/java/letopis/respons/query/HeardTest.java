@@ -48,7 +48,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What triggers hear of each event, and what they do not take it for.
+/// The trigger signals of each event, and their absence where other events look similar.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HeardTest {
 
@@ -58,7 +58,7 @@ class HeardTest {
     private static final Filter HELD = new Filter(Optional.of(Place.HAND), List.of(), Optional.empty(),
             Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
 
-    /// What one who listens to everything has heard of the last choice, with how often.
+    /// Returns the signals a universal listener received for the last choice, with their counts.
     private static Map<String, Integer> heard(Lanes lanes) {
         var heard = new TreeMap<String, Integer>();
         lanes.all(TriggerQueued.class).forEach(queued -> heard.merge(switch (queued.trigger().deed().effects()
@@ -70,7 +70,7 @@ class HeardTest {
         return heard;
     }
 
-    /// One listener for each happening to cards, and each thing done by A. What they do is no event anybody hears.
+    /// One listener for each card event and each player event of A. Their effects send no signals.
     private static Lanes listening() {
         var abilities = new ArrayList<Ability>();
         for (Happening what : Happening.values()) {

@@ -63,7 +63,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Triggers, traps, replacements and what goes on for a while.
+/// Triggers, traps, replacements and lasting effects.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilitiesTest {
 

@@ -65,7 +65,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is printed on cards of each type, and what comes of it.
+/// The printed parts of cards of each type, and their consequences.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AnatomyTest {
 
@@ -81,7 +81,7 @@ class AnatomyTest {
                 List.of(subtypes), made.cost(), made.additional(), made.front(), made.back());
     }
 
-    /// As it is played: face down, into a cell, or nowhere.
+    /// Returns the play of a card: face down, into a cell, or without a cell.
     private static Choice played(Lanes lanes, Playable card, int cost) {
         CardId id = lanes.card(card.name().value());
         return card.is(CardType.TRAP) ? new CardLaid(A, id, Cell.support(2), cost, Price.PLAIN)
@@ -189,7 +189,7 @@ class AnatomyTest {
                 .all(HeroHit.class)).hasSize(1);
     }
 
-    /// A card that takes abilities away from all that the opponent has behind the units.
+    /// Adds a card that removes the abilities of all the opponent's support cards.
     private static Lanes silenced(Lanes lanes) {
         return lanes.unit(A, 1, able("Немой", 1, new Ability.Constant(List.of(), new Which.Each(Made.filter(
                 List.of(CardType.BOOST, CardType.LOCATION, CardType.TRAP), Optional.of(Filter.Whose.ENEMY))),

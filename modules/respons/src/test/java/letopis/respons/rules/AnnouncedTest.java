@@ -42,7 +42,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Modes and targets of what comes out of the queue: they are named as the effect is announced.
+/// Modes and targets of queued abilities, which are named when the effect is announced.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AnnouncedTest {
 

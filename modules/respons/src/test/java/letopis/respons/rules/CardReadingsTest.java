@@ -44,7 +44,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Readings of cards, cells, costs and Orders: each value makes a difference.
+/// Settings for cards, cells, costs and Orders: each value makes a difference.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardReadingsTest {
 
@@ -167,7 +167,7 @@ class CardReadingsTest {
         assertThat(lowered(Lanes.of().with(Settings.BaseLowered.LOWERED), 4, -3)).as("above it").isEqualTo(3);
     }
 
-    /// @param influence before the spell that lowers the value is paid
+    /// @param influence influence before paying for the spell that lowers the base value
     private static int lowered(Lanes lanes, int influence, int more) {
         return lanes.numbers(A, influence, 0, 5)
                 .cast(spell("Опала", 1, play(deed(new Effect.ChangeBaseInfluence(Whom.YOU, more)))))
@@ -202,7 +202,7 @@ class CardReadingsTest {
         assertThat(Lanes.GAME.choices(never.state(), B)).isEmpty();
     }
 
-    /// Of two locations that count for the line, one that skips combat does not keep the other from protecting.
+    /// If two locations count for a line, one that skips combat does not stop the other from protecting.
     @Test
     @Covers({"RS-221", "RS-300a", "RS-061"})
     void in_a_free_zone_any_location_that_fights_protects_the_hero() {

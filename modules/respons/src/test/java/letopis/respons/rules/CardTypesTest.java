@@ -79,7 +79,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What the list of card types says of each type, as far as it decides something.
+/// The consequences of the rules for each card type.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardTypesTest {
 

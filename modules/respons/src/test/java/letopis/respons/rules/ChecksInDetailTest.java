@@ -59,7 +59,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Where cards may stand, what is open on top of a deck, and when that ends which lasts.
+/// Legal places of cards, public top cards of decks, and the ends of lasting effects.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ChecksInDetailTest {
 
@@ -132,7 +132,7 @@ class ChecksInDetailTest {
         assertThat(Prompts.isAction(unseen.state(), A)).isTrue();
     }
 
-    // What ends.
+    // Ends of effects.
 
     @Test
     @Covers({"RS-130", "RS-147"})
@@ -172,7 +172,7 @@ class ChecksInDetailTest {
                 new PhaseStarted(Phase.RECOVERY));
     }
 
-    /// One more until the end of combat, two more until that of the turn, four for good; and then the turn ends.
+    /// Grants +1 until end of combat, +2 until end of turn, and +4 permanently; then the turn ends.
     private static Lanes lasting(Lanes lanes) {
         lanes.unit(A, 1, unit("Лев", 1, Keyword.SKIP_COMBAT)).cast(spell("Заклинание", 0, play(aimed(Made.OWN_UNITS,
                 more(1, Duration.END_OF_COMBAT), more(2, Duration.END_OF_TURN), more(4, Duration.PERMANENT)))), "Лев");

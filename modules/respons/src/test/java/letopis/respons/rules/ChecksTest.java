@@ -50,7 +50,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is looked at before anybody gets priority, and what everybody can see of it.
+/// State-based checks before a player gets priority, and public information.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ChecksTest {
 
@@ -223,7 +223,7 @@ class ChecksTest {
         assertThat(wandering(Lanes.of().with(Settings.FightsTwice.ONCE_PER_COMBAT)).all(HeroHit.class)).isEmpty();
     }
 
-    /// It goes on to the next line when it has hit the hero.
+    /// The unit moves to the next line after hitting the hero.
     private static Lanes wandering(Lanes lanes) {
         var wanderer = able("Странник", 9, on(new When.Happens(Happening.HITS_HERO,
                 Optional.empty()), new Effect.Relocate(THIS)));

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Several replacement effects would exchange one event: the oldest does, or the one its player chooses ([R-REPLACE]).
+/// Several replacement effects for one event: the oldest applies, or the one its player chooses ([R-REPLACE]).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ChosenInsteadTest {
 
@@ -53,7 +53,7 @@ class ChosenInsteadTest {
     private static final Seat B = Seat.B;
     private static final Optional<Filter> UNITS = Optional.of(Made.UNITS);
 
-    /// Two cards of B that put something in the place of the same event.
+    /// Two cards of B that replace the same event.
     private static Lanes both(Lanes lanes, Replaced replaced) {
         return lanes.support(B, 3, keeper("Старый", replaced, 1)).support(B, 4, keeper("Новый", replaced, 2));
     }
@@ -63,7 +63,7 @@ class ChosenInsteadTest {
                 new Ability.Instead(replaced, List.of(), List.of(new Effect.GainInfluence(Whom.YOU, n(influence))))));
     }
 
-    /// @param up how an event comes about that two cards of B would exchange
+    /// @param up causes the event that two cards of B would replace
     private record Case(Replaceable what, Seat asked, Replaced replaced, UnaryOperator<Lanes> up) {
         @Override
         public String toString() {
@@ -134,7 +134,7 @@ class ChosenInsteadTest {
         assertThat(lanes.state().turn().picked()).isEmpty();
     }
 
-    /// Of two effects that wait for the next such event, the other one goes on waiting.
+    /// Of two effects for the next such event, the one not chosen remains.
     @Test
     @Covers({"RS-127", "RS-128"})
     void an_effect_that_was_not_chosen_is_not_used_up() {

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What an entry cites where cards are changed for a while or get tokens.
+/// Paragraphs cited by entries for temporary changes and tokens.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CitesInDetailTest {
 
@@ -58,7 +58,7 @@ class CitesInDetailTest {
         return aimedAt(Lanes.of().unit(A, 1, unit, counters), unit.name().value(), effect);
     }
 
-    /// The paragraphs by which this is granted to a unit.
+    /// Returns the paragraphs for granting this to a unit.
     private static List<String> granted(Playable unit, Modifier modifier) {
         return onUnit(unit, Map.of(), new Effect.Grant(FIRST, List.of(modifier), Duration.PERMANENT))
                 .rulesOf(LastingBegan.class);
@@ -85,7 +85,7 @@ class CitesInDetailTest {
         assertThat(expired(ROCK, new Modifier.Gains(Keyword.EVASION))).contains("RS-130").doesNotContain("RS-234");
     }
 
-    /// The paragraphs by which this ends with the turn.
+    /// Returns the paragraphs for its end at the end of turn.
     private static List<String> expired(Playable unit, Modifier modifier) {
         return onUnit(unit, Map.of(), new Effect.Grant(FIRST, List.of(modifier), Duration.END_OF_TURN))
                 .when(new Passed(B)).when(new Passed(A)).ordersTurned().rulesOf(EffectExpired.class);

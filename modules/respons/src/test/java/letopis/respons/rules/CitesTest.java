@@ -33,7 +33,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which paragraph an entry cites where one of several makes it happen.
+/// Paragraphs cited by entries with several possible causes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CitesTest {
 

@@ -47,7 +47,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What comes of a line where more than a blow happens in it.
+/// Results of lines with more than a plain strike.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CombatInDetailTest {
 
@@ -140,7 +140,7 @@ class CombatInDetailTest {
                 .extracting(OrderPlayed::seat).containsExactly(B, A);
     }
 
-    /// Initiative goes from A to B in line 2, and in line 3 both heroes are hit.
+    /// Initiative passes from A to B in line 2, and in line 3 both heroes are hit.
     private static Lanes turned(Lanes lanes) {
         var herald = able("Глашатай", 1, on(new When.Happens(Happening.ATTACKS, Optional.empty()),
                 new Effect.GiveInitiative(Whom.OPPONENT)));
@@ -177,7 +177,7 @@ class CombatInDetailTest {
         assertThat(victims(next)).containsExactly(new Target.OfHero(B));
     }
 
-    /// The unit it killed stands there again.
+    /// The killed unit returns to its cell.
     private static Lanes struckTwice(Lanes lanes, Playable phoenix, Playable mirage) {
         lanes.unit(A, 3, unit("Носорог", 9, Keyword.ONSLAUGHT)).unit(B, 3, phoenix).support(B, 3, mirage)
                 .in(Phase.LINE_3);

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The combat of twelve sub-phases: who strikes whom, and what comes of it.
+/// The combat of twelve sub-phases: strikers, victims and results.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CombatTest {
 

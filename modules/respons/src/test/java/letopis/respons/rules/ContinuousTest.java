@@ -56,7 +56,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards are by all that goes on: what is given and taken, which of two abilities came first, whom it reaches.
+/// Card characteristics under continuous effects: grants and removals, timestamps, affected cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ContinuousTest {
 
@@ -75,7 +75,7 @@ class ContinuousTest {
         return Continuous.of(lanes.state());
     }
 
-    // Which came first.
+    // Timestamps.
 
     @Test
     @Covers({"RS-132b", "RS-132a", "RS-122"})
@@ -126,7 +126,7 @@ class ContinuousTest {
         assertThat(now(free).laws()).hasSize(1);
     }
 
-    // What is given and taken.
+    // Grants and removals.
 
     @Test
     @Covers({"RS-147", "RS-241", "RS-242", "RS-146"})
@@ -195,7 +195,7 @@ class ContinuousTest {
         assertThat(now(lanes).cannotActivate(lanes.card("Тюремщик"))).isFalse();
     }
 
-    // How many, and on what condition.
+    // Amounts and conditions.
 
     @Test
     @Covers({"RS-131", "RS-210", "RS-147"})
@@ -269,7 +269,7 @@ class ContinuousTest {
         assertThat(lanes.all(InfluenceChanged.class)).extracting(InfluenceChanged::more).containsExactly(3);
     }
 
-    // Whom a filter means.
+    // Cards matched by filters.
 
     private static List<String> meant(Lanes lanes, Filter filter) {
         CardId asker = lanes.card("Судья");

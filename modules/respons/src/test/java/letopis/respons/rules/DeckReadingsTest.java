@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Readings of which decks are allowed, where decks are brought to a game.
+/// Settings for the legality of decks, tested when decks are submitted.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeckReadingsTest {
 
@@ -58,7 +58,7 @@ class DeckReadingsTest {
         return cards;
     }
 
-    /// What is wrong with a deck of 28 cards, these two and these beside it.
+    /// Returns the faults of a deck of 28 cards, these two, and these additional cards.
     private static List<String> faults(Map<String, String> settings, Map<CardName, Integer> two,
             Map<CardName, Integer> additional) {
         var main = new TreeMap<>(two);

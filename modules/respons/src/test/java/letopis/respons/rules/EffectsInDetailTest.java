@@ -72,7 +72,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Effects that put something on cards, take strength or move them: what they do at the edges of what they say.
+/// Edge cases of effects that grant modifiers, reduce strength or move cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EffectsInDetailTest {
 
@@ -95,7 +95,7 @@ class EffectsInDetailTest {
                 List.of(), List.of(), List.of(), false, List.of());
     }
 
-    // What lasts.
+    // Lasting effects.
 
     @Test
     @Covers({"RS-147", "RS-232", "RS-233"})

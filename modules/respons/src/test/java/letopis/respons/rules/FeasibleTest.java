@@ -47,7 +47,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A ↷ is used only where all of it can be done (RS-069c, RS-205): what that means of each effect.
+/// A ↷ can be used only if it is fully feasible (RS-069c, RS-205): the condition for each effect.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FeasibleTest {
 
@@ -58,7 +58,7 @@ class FeasibleTest {
     private static final Which YOUR_HERO = new Which.Hero(Whom.YOU);
     private static final Effect ALL_CARDS = new Effect.Draw(Whom.YOU, n(99));
 
-    /// Whether a unit with this ↷ may use it.
+    /// Returns true if a unit with this ↷ may use it.
     private static boolean whole(Lanes lanes, Effect... effects) {
         return mayUse(lanes.unit(A, 1, able("Маг", 1, tap(deed(effects)))).in(Phase.ACTION));
     }
@@ -77,7 +77,7 @@ class FeasibleTest {
                 new Ability.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Cannot(act)))));
     }
 
-    /// A field without a free unit cell, but for the one the user stands in.
+    /// A field without a free unit cell, except for the user's own.
     private static Lanes full(Lanes lanes, Seat seat, int from) {
         for (int line = from; line <= 5; line++) {
             lanes.unit(seat, line, unit("Зверь " + seat + line, 1));
@@ -119,7 +119,7 @@ class FeasibleTest {
         assertThat(discarding(Whom.OPPONENT, 1)).isTrue();
     }
 
-    /// A card of the hand is the price, and another, of somebody who holds so many, the effect.
+    /// One card in hand is the price, and the effect discards another card of a player who holds `held` cards.
     private static boolean discarding(Whom whom, int held) {
         var mage = able("Маг", 1, new Ability.Tap(List.of(new Payment.Discards(1)), List.of(),
                 deed(new Effect.Discard(whom, Optional.of(n(1)), false))));
@@ -262,7 +262,7 @@ class FeasibleTest {
                 .isFalse();
     }
 
-    /// The effects that, with this amount in them, let a deed be done that could not be done in full.
+    /// Effects that make a deed with this amount usable although it is not fully feasible.
     private static List<Effect> ritual(Amount x) {
         Effect gain = new Effect.GainInfluence(Whom.YOU, x);
         return List.of(new Effect.Draw(Whom.YOU, x), new Effect.Discard(Whom.YOU, Optional.of(x), false),

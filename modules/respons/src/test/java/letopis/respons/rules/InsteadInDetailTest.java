@@ -38,7 +38,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which replacement effect is applied, how often, and what is said of it.
+/// The choice, repetition and description of replacement effects.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class InsteadInDetailTest {
 
@@ -85,7 +85,7 @@ class InsteadInDetailTest {
         assertThat(two.isDead("Тигр")).isTrue();
     }
 
-    /// An ability that is done meanwhile is no replacement.
+    /// An ability that resolves meanwhile is not a replacement.
     @Test
     @Covers({"RS-127", "RS-128"})
     void a_card_that_does_something_else_may_still_exchange_what_comes_of_it() {
@@ -122,7 +122,7 @@ class InsteadInDetailTest {
                 tuple(lanes.card("Старый"), Optional.of(lanes.card("Пума"))));
     }
 
-    /// What was chosen for one event says nothing of the next of its kind.
+    /// A choice for one event does not apply to the next event of its kind.
     @Test
     @Covers({"RS-127", "RS-128"})
     void it_is_asked_again_when_the_same_happens_again() {

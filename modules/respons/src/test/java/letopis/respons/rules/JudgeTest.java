@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What a judge may set right on the table, and what would be no table of this game.
+/// Table corrections allowed to a judge, and tables impossible in this game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class JudgeTest {
 

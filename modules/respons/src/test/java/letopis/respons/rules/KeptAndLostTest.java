@@ -77,7 +77,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards keep and lose on their way, and what players have by then.
+/// The state cards keep or lose when they move, and the resulting player numbers.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KeptAndLostTest {
 
@@ -249,7 +249,7 @@ class KeptAndLostTest {
         assertThat(lanes.ordersLeft(A)).isEqualTo(5);
     }
 
-    // Cards at the bottom in an order nobody knows.
+    // Cards at the bottom of a deck in unknown order.
 
     @Test
     @Covers({"RS-324b", "RS-081"})
@@ -282,7 +282,7 @@ class KeptAndLostTest {
         return Lanes.GAME.evolve(state, state.at().next(), event);
     }
 
-    // What others know of influence that is paid in secret.
+    // Public knowledge of secretly paid influence.
 
     @Test
     @Covers({"RS-153", "RS-173", "RS-152a"})

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What would go on for ever comes to an end.
+/// Endless loops are ended.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LoopsTest {
 
@@ -53,7 +53,7 @@ class LoopsTest {
         return new Effect.GainInfluence(whom, n(1));
     }
 
-    /// Two units, each of which gives influence to the other player whenever its own gets some.
+    /// Two units, each of which gives influence to the other player whenever its own player gains some.
     private static Lanes ring(Lanes lanes) {
         var gives = on(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE), gain(Whom.OPPONENT));
         return lanes.unit(A, 1, able("Даритель", 1, gives)).unit(B, 2, able("Отдариватель", 1, gives))
@@ -123,7 +123,7 @@ class LoopsTest {
         assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);
     }
 
-    /// By these readings nobody gets points, and nobody loses for an empty deck.
+    /// Under these settings players get no points, and no player loses because of an empty deck.
     @Test
     void where_nobody_can_ever_do_anything_somebody_is_asked_whether_the_game_goes_on() {
         var lanes = Lanes.of().with(Settings.ActionPoints.ONCE_PER_GAME).with(Settings.NoOrderForDeck.NOTHING)

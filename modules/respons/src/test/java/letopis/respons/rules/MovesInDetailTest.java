@@ -55,7 +55,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Ways of cards, losses of locations and conditions, at the edges.
+/// Edge cases of card moves, losses of locations, and conditions.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MovesInDetailTest {
 
@@ -152,7 +152,7 @@ class MovesInDetailTest {
                 .isEqualTo("respons.not-your-decision");
     }
 
-    /// B plays a card while A acts.
+    /// B plays a card during A's action.
     private static Refusal early(Lanes lanes) {
         lanes.hand(B, spell("Чары", 0, play(deed(GAIN)))).in(Phase.ACTION);
         return lanes.refusal(new CardPlayed(B, lanes.card("Чары"), new CardName("Чары"),
@@ -166,7 +166,7 @@ class MovesInDetailTest {
         assertThat(instead(Destination.HAND).all(ReplacementDue.class)).isEmpty();
     }
 
-    /// A unit that two cards would keep from dying goes away.
+    /// A unit protected from death by two cards leaves the board.
     private static Lanes instead(Destination to) {
         var keep = new Ability.Instead(new Replaced.Dying(Optional.of(Made.UNITS)), List.of(), List.of(GAIN));
         return done(Lanes.of().with(Settings.Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 1))

@@ -59,7 +59,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Moving cards over the board, skipping what would happen, and what holds only as long as something else does.
+/// Moves over the board, skipped events, and effects with limited duration.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MovesTest {
 
@@ -218,7 +218,7 @@ class MovesTest {
                 .singleElement().satisfies(card -> assertThat(card.stats()).containsEntry("strength", 7));
     }
 
-    /// Others cannot tell it from the rest of the hand any more.
+    /// Others can no longer distinguish it from the other cards of the hand.
     @Test
     @Covers({"RS-073", "RS-120", "RS-284a"})
     void what_has_gone_to_a_hand_is_no_longer_the_card_that_set_a_trap_off() {

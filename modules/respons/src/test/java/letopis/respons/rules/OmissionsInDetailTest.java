@@ -44,7 +44,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What does not happen, about which card it is told, and by which paragraphs.
+/// Omitted events, with the reported card and the paragraphs.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmissionsInDetailTest {
 
@@ -54,7 +54,7 @@ class OmissionsInDetailTest {
     private static final Modifier SKIPS = new Modifier.Gains(Keyword.SKIP_COMBAT);
     private static final Condition FIRST_PLAYER = new Condition.HoldsInitiative(Whom.YOU);
 
-    /// What is left out of this kind: the card it is about, with the paragraphs.
+    /// Returns the omissions of this kind: their cards with the paragraphs.
     private static List<Tuple> left(Lanes lanes, String kind) {
         return lanes.omissions().stream().filter(one -> one.code().equals("respons." + kind)).map(one -> tuple(
                 one.details().getOrDefault("unit", one.details().get("card")),
@@ -104,7 +104,7 @@ class OmissionsInDetailTest {
                 on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1)))))).containsExactly("RS-220");
     }
 
-    /// The paragraphs by which the first of these skips combat.
+    /// Returns the paragraphs for the first of these cards skipping combat.
     private static List<Object> skipping(Playable... cards) {
         var lanes = Lanes.of();
         for (int i = 0; i < cards.length; i++) {

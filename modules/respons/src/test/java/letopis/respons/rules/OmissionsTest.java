@@ -37,7 +37,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What somebody may expect of a fight, and does not happen.
+/// Events of a fight that a player may expect but that do not happen.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmissionsTest {
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What counts as a kill, after which a unit with Onslaught goes on.
+/// The kills after which a unit with Onslaught continues.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OnslaughtTest {
 

@@ -61,7 +61,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is offered before the game, and of cards nobody at hand has seen.
+/// Options before the game, and options with unseen cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OptionsInDetailTest {
 
@@ -77,7 +77,7 @@ class OptionsInDetailTest {
         return offered(lanes.state(), seat, kind);
     }
 
-    /// A game of the sample decks, as it is prepared.
+    /// A game of the sample decks during its preparation.
     private static ResponsState until(String prompt, Map<String, String> settings) {
         ResponsState state = Scenario.of(Lanes.GAME, settings).state();
         for (Seat seat : Seat.PAIR) {

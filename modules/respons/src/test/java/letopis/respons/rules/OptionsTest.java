@@ -55,7 +55,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is offered to a player: neither more than the rules allow nor less, but where combinations would be too many.
+/// The options of a player: exactly the legal ones, except where there would be too many combinations.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OptionsTest {
 

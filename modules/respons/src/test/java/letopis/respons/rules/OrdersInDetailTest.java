@@ -43,7 +43,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// When an Order is turned up, as which card, and by which paragraph.
+/// The time, the name and the paragraph of turning up an Order.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrdersInDetailTest {
 

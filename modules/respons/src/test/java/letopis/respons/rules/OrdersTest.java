@@ -50,7 +50,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Orders: how they are played, and where they go.
+/// Orders: playing them and their destinations.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrdersTest {
 

@@ -48,8 +48,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Actions are answered ([R-NORESPONSE]), and ↷ used outside of the action phase ([R-MAINPHASE]), where the rules are
-/// read so.
+/// Answers to actions ([R-NORESPONSE]) and uses of ↷ outside the action phase ([R-MAINPHASE]), under the settings that
+/// allow them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OutOfTurnTest {
 
@@ -68,7 +68,7 @@ class OutOfTurnTest {
         return new CardActivated(seat, lanes.card(name), 0, List.of(), List.of(), Price.PLAIN);
     }
 
-    /// A's tribute lets the watchman destroy what B has.
+    /// A's tribute lets the watchman destroy B's cards.
     private static Lanes tribute(Lanes lanes) {
         var watchman = able("Сторож", 1, on(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE),
                 new Effect.Destroy(new Which.Each(Made.ENEMY_UNITS))));

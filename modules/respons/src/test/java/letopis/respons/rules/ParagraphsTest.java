@@ -67,7 +67,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is cited of abilities, triggers, targets and strikes, by what they are and what they meet.
+/// Paragraphs cited for abilities, triggers, targets and strikes, by kind and situation.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ParagraphsTest {
 
@@ -104,7 +104,7 @@ class ParagraphsTest {
         return Lanes.of().orders(B, order).unit(A, 1, unit("Лев", 1)).in(Phase.LINE_1).ordersTurned();
     }
 
-    /// The paragraphs by which a unit of A with this trigger is set off.
+    /// Returns the paragraphs for a unit of A with this trigger.
     private static List<String> heard(When when, Effect... effects) {
         return done(Lanes.of().unit(A, 1, able("Сова", 1, on(when, GAIN))).top(A, unit("Репа", 1)), effects)
                 .rulesOf(TriggerQueued.class);
@@ -163,7 +163,7 @@ class ParagraphsTest {
         }
     }
 
-    /// The paragraphs by which a Death of B is set off, where a card of B bans this.
+    /// Returns the paragraphs for a Death of B while a card of B has this ban.
     private static List<String> banned(Whom whom, Rule.Act act) {
         var law = new Ability.Law(List.of(), whom, List.of(new Rule.Cannot(act)));
         var lanes = Lanes.of().unit(B, 1, able("Наследник", 1, on(new When.Death(), GAIN)))
@@ -200,7 +200,7 @@ class ParagraphsTest {
         return movedTo(aimedAt(lanes.unit(B, 1, unit("Тигр", 1)), "Тигр", new Effect.Move(FIRST, Destination.HAND)));
     }
 
-    /// The paragraphs by which the tiger moved.
+    /// Returns the paragraphs of the tiger's move.
     private static List<String> movedTo(Lanes lanes) {
         return lanes.consequences(CardMoved.class).stream().filter(one -> ((CardMoved) one.event()).card()
                 .equals(lanes.card("Тигр"))).findFirst().orElseThrow().rules().stream().map(rule -> rule.id()).toList();
@@ -245,7 +245,7 @@ class ParagraphsTest {
         assertThat(ended(both)).containsExactly("RS-070", "RS-046");
     }
 
-    /// Both pass, and the turn goes to its end.
+    /// Both players pass, and the turn continues to its end.
     private static List<String> ended(Lanes lanes) {
         return lanes.when(new Passed(B)).when(new Passed(A)).rulesOf(MarksCleared.class);
     }
@@ -343,7 +343,7 @@ class ParagraphsTest {
         assertThat(guest.when(new ModesChosen(A, List.of(0))).rulesOf(DeedBegan.class)).containsExactly("RS-215");
     }
 
-    /// The paragraphs by which a card of A is used, before B passes.
+    /// Returns the paragraphs for using a card of A, before B passes.
     private static List<String> used(Lanes lanes, String card, List<Integer> modes) {
         List<String> rules = lanes.when(new CardActivated(A, lanes.card(card), 0, modes, List.of(), Price.PLAIN))
                 .rulesOf(DeedBegan.class);

@@ -64,7 +64,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Hands, decks and graveyards: discarding, destroying, shuffling, cutting and searching.
+/// Hands, decks and graveyards: discards, destruction, shuffles, cuts and searches.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PilesTest {
 
@@ -97,7 +97,7 @@ class PilesTest {
                 List.of());
     }
 
-    // Discarding and destroying.
+    // Discards and destruction.
 
     @Test
     @Covers("RS-087")
@@ -168,7 +168,7 @@ class PilesTest {
                 List.of(), List.of(new CardName(name)), false, List.of());
     }
 
-    // Shuffling and cutting.
+    // Shuffles and cuts.
 
     @Test
     @Covers({"RS-103b", "RS-103a"})
@@ -236,9 +236,9 @@ class PilesTest {
         assertThat(Field.deck(lanes.state(), A).unknownAmongTop(3)).isEqualTo(2);
     }
 
-    // Searching.
+    // Searches.
 
-    /// A deck of three cards that are known, which A looks through.
+    /// A deck of three known cards, searched by A.
     private static Lanes searching(Effect search) {
         return Lanes.of().deck(A, 3).top(A, LION, BOLT, LYNX).cast(doing(search));
     }

@@ -66,7 +66,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is refused when cards are played and laid, and where cards are put.
+/// Refusals when playing and laying cards, and the placement of cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PlaysInDetailTest {
 
@@ -90,7 +90,7 @@ class PlaysInDetailTest {
         return lanes.refusal(choice).code().replace("respons.", "");
     }
 
-    // What is played.
+    // Played cards.
 
     @Test
     @Covers({"RS-170", "RS-308", "RS-036b"})
@@ -203,7 +203,7 @@ class PlaysInDetailTest {
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
     }
 
-    // Cards nobody has seen.
+    // Unseen cards.
 
     @Test
     @Covers({"RS-283", "RS-157a", "RS-158"})
@@ -276,7 +276,7 @@ class PlaysInDetailTest {
         assertThat(lanes.isOnBoard("Силок")).isTrue();
     }
 
-    // Where cards are put.
+    // Placement of cards.
 
     @Test
     @Covers({"RS-124a", "RS-264a"})

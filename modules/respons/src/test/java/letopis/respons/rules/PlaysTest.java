@@ -49,7 +49,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Playing cards and using ↷: what it costs, where cards stand, whom they are aimed at.
+/// Playing cards and using ↷: costs, cells and targets.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PlaysTest {
 

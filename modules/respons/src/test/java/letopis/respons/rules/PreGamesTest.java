@@ -47,20 +47,20 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards of the starting hand do before the game (RS-326).
+/// Effects of cards in the starting hand before the game (RS-326).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PreGamesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
     private static final Ability GAIN = on(new When.PreGame(), new Effect.GainInfluence(Whom.YOU, n(2)));
-    /// Comes first in the deck.
+    /// A name that sorts first in the deck.
     private static final Playable LEADER = able("Аврора", 1, GAIN);
 
     private final List<Event> events = new ArrayList<>();
     private ResponsState state;
 
-    /// Prepares a game of decks with two of this card, until something else is asked than chance and the usual.
+    /// Prepares a game with two copies of this card in each deck, until a prompt other than chance and the usual ones.
     private PreGamesTest prepared(Playable first, Map<String, String> settings) {
         var cards = new ArrayList<CardDefinition>(List.of(hero("Я", 4), first));
         var main = new HashMap<>(Map.of(first.name(), 2));

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A game while it is prepared: who is asked, what chance may bring, what others know of decks.
+/// The preparation of a game: prompts, chance outcomes, and knowledge of decks.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PreparingTest {
 
@@ -75,7 +75,7 @@ class PreparingTest {
     void nobody_is_asked_between_the_second_deck_and_the_heroes() {
         take(deck(A));
         take(deck(B));
-        assertThat(Prompts.code(state)).isEqualTo("lot"); // who begins is drawn before the heroes are shown
+        assertThat(Prompts.code(state)).isEqualTo("lot"); // the first player is drawn before the heroes are revealed
         ResponsState between = Lanes.GAME.evolve(state, state.at().next(), new InitiativeAssigned(A));
         assertThat(Prompts.code(between)).isEqualTo("nothing");
         take(Lanes.GAME.sampleChance(state, _ -> 0));

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Additional costs that are offered and asked for, and discards that are refused.
+/// Additional costs as options and requirements, and refused discards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PricesInDetailTest {
 

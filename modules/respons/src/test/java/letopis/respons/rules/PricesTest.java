@@ -52,7 +52,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is paid for cards and for ↷, in what, and by whom.
+/// Payments for cards and ↷: resources and payers.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PricesTest {
 
@@ -84,7 +84,7 @@ class PricesTest {
                 unit(card, 1).name())).toList(), List.of(), false);
     }
 
-    // Of an ability.
+    // Prices of abilities.
 
     @Test
     @Covers({"RS-151", "RS-069a"})
@@ -157,7 +157,7 @@ class PricesTest {
         assertThat(lanes.strength("Рыцарь")).isEqualTo(4);
     }
 
-    // In cards.
+    // Payments in cards.
 
     @Test
     @Covers({"RS-158", "RS-098", "RS-099", "RS-100"})
@@ -247,7 +247,7 @@ class PricesTest {
                 && card.card().equals(bare.card("Голем")));
     }
 
-    // What changes a cost.
+    // Cost changes.
 
     @Test
     @Covers({"RS-160", "RS-159", "RS-157b"})

@@ -7,12 +7,12 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.state.ResponsState;
 import letopis.table.Choice;
 
-/// What somebody is asked, for tests outside of the rules.
+/// Queries about prompts, for tests outside the rules package.
 public final class Prompts {
 
     private Prompts() {}
 
-    /// Doing nothing, where a trap might be activated.
+    /// Returns the choice to decline activating a trap, if that is the prompt.
     public static Optional<Choice> declined(ResponsState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.Trap(var seat) ? Optional.of(new Passed(seat))
                 : Optional.empty();
@@ -26,7 +26,7 @@ public final class Prompts {
         return Rules.RULES.prompt(state).equals(new Prompt.Act(seat));
     }
 
-    /// Whose deck somebody has to turn up cards of.
+    /// Returns the player whose deck has cards to identify.
     public static Seat turnedUp(ResponsState state) {
         return ((Prompt.TurnUp) Rules.RULES.prompt(state)).seat();
     }

@@ -47,7 +47,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Readings that change what may be chosen: largest hands, targets of one level, open graveyards, traps nobody can use.
+/// Settings that change the possible choices: maximum hand sizes, one-level targets, open graveyards, unusable traps.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReadAsTest {
 
@@ -133,7 +133,7 @@ class ReadAsTest {
                 new Effect.Search(Place.GRAVEYARD, 2, Optional.of(units), false, Destination.HAND)))));
     }
 
-    /// Two traps hear the same unit; the first one kills it.
+    /// Two traps react to the same unit; the first one kills it.
     @Test
     @Covers({"RS-284a", "RS-239"})
     void who_is_asked_about_a_trap_that_cannot_be_activated_any_more_can_only_pass() {

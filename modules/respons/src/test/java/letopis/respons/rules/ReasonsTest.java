@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A reason of its own for every way a choice is wrong.
+/// Each fault of a choice has its own reason.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReasonsTest {
 

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Refusals that nothing but a mistake at the table brings about.
+/// Refusals that only a mistake at the table can cause.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RefusalsTest {
 
@@ -117,7 +117,7 @@ class RefusalsTest {
                 .isEqualTo(Reason.NO_GAME.refusal());
     }
 
-    /// As somebody records it who sees no hand: with the lists, or without them.
+    /// A game as seen by a recorder who sees no hands, with or without the lists.
     private static ResponsState begun(boolean listed) {
         ResponsState state = Scenario.of(Lanes.GAME).state();
         for (Seat seat : Seat.PAIR) {

@@ -40,7 +40,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Where a search puts what it finds, and what may be said of it.
+/// The destinations of found cards, and the possible statements about them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SearchesTest {
 

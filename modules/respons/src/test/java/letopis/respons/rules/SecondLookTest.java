@@ -52,7 +52,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What a second reading of the specification found: bans and costs, ages, zones, deaths that did not come.
+/// Findings of a second review of the specification: bans and costs, timestamps, zones, averted deaths.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SecondLookTest {
 
@@ -97,7 +97,7 @@ class SecondLookTest {
         assertThat(Prompts.isAction(lanes.state(), A)).isTrue();
     }
 
-    /// A hero was there before any card of the board.
+    /// A hero is older than any card on the board.
     @Test
     @Covers({"RS-132a", "RS-132b"})
     void a_hero_is_older_than_all_cards_of_a_board_that_was_written_down() {
@@ -122,7 +122,7 @@ class SecondLookTest {
                 deed(new Effect.Reduce(new Which.Cause(), n(1)))));
         var watch = able("Дозорный", 1, on(attacks, new Effect.PutTokens(THIS, Token.MARK, n(1))));
         for (int since : List.of(2, 9)) {
-            boolean older = since > 3; // which Lanes gives the trap
+            boolean older = since > 3; // the timestamp Lanes gives the trap
             var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).unit(B, 1, unit("Тигр", 1)).support(B, 4, snare)
                     .unit(B, 5, watch, Map.of(Marks.SINCE, since)).in(Phase.LINE_4);
             assertThat(lanes.events().stream().filter(event -> event instanceof TrapQueued
@@ -132,7 +132,7 @@ class SecondLookTest {
         }
     }
 
-    /// Both rows are the board.
+    /// Both rows belong to the board.
     @Test
     @Covers("RS-029a")
     void what_moved_to_the_other_row_of_its_field_has_not_left_the_board() {
@@ -146,7 +146,7 @@ class SecondLookTest {
         assertThat(lanes.all(EffectFizzled.class)).isEmpty();
     }
 
-    // Something comes instead of a death more than once in a turn.
+    // Deaths replaced more than once in a turn.
 
     private static final Ability SAVED = new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
             List.of(new Effect.GainInfluence(Whom.YOU, n(1))));
@@ -167,7 +167,7 @@ class SecondLookTest {
         assertThat(lanes.all(EventReplaced.class)).hasSize(1);
     }
 
-    /// Each time strength comes instead of the death, so that the unit lives.
+    /// Each time a strength gain replaces the death, so that the unit lives.
     @Test
     @Covers({"RS-095", "RS-127"})
     void what_was_saved_and_lives_is_saved_again_in_the_same_turn() {

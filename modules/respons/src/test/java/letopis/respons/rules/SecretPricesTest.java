@@ -57,7 +57,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What is paid for a card that lies face down is told to all, or to nobody ([R-TRAPCOST]).
+/// The price of a face-down card is public or secret ([R-TRAPCOST]).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SecretPricesTest {
 
@@ -145,7 +145,7 @@ class SecretPricesTest {
         assertThat(lion.refusal(laid(lion, 1)).code()).isEqualTo("respons.not-face-down");
     }
 
-    /// Nobody else can tell which part it came from, and what is paid later takes what is really left.
+    /// Others cannot know from which part it was taken, and later payments use the actual remainder.
     @Test
     @Covers({"RS-153", "RS-157a"})
     void later_prices_are_paid_out_of_what_is_left() {
@@ -209,7 +209,7 @@ class SecretPricesTest {
         assertThat(influence(lanes, Audience.JUDGE)).isEqualTo(4);
     }
 
-    /// Otherwise it would tell what the trap cost.
+    /// Otherwise it would reveal the price of the trap.
     @Test
     @Covers({"RS-191", "RS-283"})
     void who_could_not_pay_a_shield_for_secret_reasons_is_asked_about_targets_all_the_same() {
@@ -237,7 +237,7 @@ class SecretPricesTest {
         assertThat(lanes.state().hand(A)).hasSize(1);
     }
 
-    /// Whoever keeps the record need not know the card or the price.
+    /// The recorder need not know the card or the price.
     @Test
     @Covers({"RS-283", "RS-173"})
     void a_price_nobody_has_seen_lets_everything_be_paid_that_might_be() {

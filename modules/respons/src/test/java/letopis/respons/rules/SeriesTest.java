@@ -41,8 +41,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every member of a series, by what comes of it: the steps of each line, the cells of both rows, the phases of a turn,
-/// the keywords of a combat.
+/// Every member of a series, tested by its consequences: the steps of each line, the cells of both rows, the phases of
+/// a turn, the combat keywords.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeriesTest {
 
@@ -131,7 +131,7 @@ class SeriesTest {
         assertThat(Field.cell(lanes.state(), lanes.card("Силок"))).isEqualTo(Cell.support(cell));
     }
 
-    /// The phase to begin in, so that the moment comes by itself.
+    /// Returns the phase to begin in, so that the moment is reached automatically.
     private static Phase before(Moment moment) {
         return switch (moment) {
             case START -> Phase.RECOVERY;
@@ -176,7 +176,7 @@ class SeriesTest {
                 Price.PLAIN)).isEmpty();
     }
 
-    /// Who lives and how many Orders are left: against a weak unit, a strong one, and both heroes.
+    /// Returns the survivors and the remaining Orders: against a weak unit, a strong one, and both heroes.
     private static List<Object> outcome(Playable lion) {
         return List.of(2, 9).stream().<Object>map(strength -> {
             var lanes = fought(Lanes.of().unit(A, 2, lion).unit(B, 2, unit("Тигр", strength)));

@@ -40,14 +40,14 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// From the decks to the first turn.
+/// The preparation from the decks to the first turn.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SetUpTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    /// A game that is being prepared: each question gets its first answer, chance brings the first of everything.
+    /// A game in preparation: each prompt gets its first option, and chance its first outcome.
     private static final class Preparing {
         private ResponsState state;
         private final List<Event> events = new ArrayList<>();

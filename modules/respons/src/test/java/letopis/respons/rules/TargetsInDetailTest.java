@@ -47,7 +47,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Targets of several parts, what their shields cost, and whose an inherited effect is.
+/// Targets of several parts, the cost of their shields, and the controller of an inherited effect.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TargetsInDetailTest {
 
@@ -126,7 +126,7 @@ class TargetsInDetailTest {
         assertThat(spent(Lanes.of().with(Settings.ShieldPrice.ACTION_POINTS))).isEmpty();
     }
 
-    /// The influence that goes for two shields of 2 each, where a spell that costs 1 costs 4 less.
+    /// Returns the influence spent on two shields of 2 each, for a spell of cost 1 with a reduction of 4.
     private static List<Integer> spent(Lanes lanes) {
         var cheap = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(new Filter(Optional.of(Place.HAND),
                 List.of(CardType.SPELL), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
@@ -160,7 +160,7 @@ class TargetsInDetailTest {
         assertThat(cites(guest, new Effect.ChangeField(FIRST))).doesNotContain("RS-188");
     }
 
-    /// The paragraphs by which somebody gains influence, when this is done to a unit of A.
+    /// Returns the paragraphs of the influence gained when these effects happen to a unit of A.
     private static List<String> cites(Playable unit, Effect... effects) {
         var lanes = Lanes.of().unit(A, 1, unit).cast(spell("Чары", 0, play(aimed(Made.UNITS, effects))),
                 unit.name().value());

@@ -52,7 +52,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which targets may be indicated, how many, and what shields of theirs are paid out of.
+/// The legality and number of targets, and the funds for their shields.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TargetsTest {
 
@@ -169,7 +169,7 @@ class TargetsTest {
         assertThat(refused(lanes, played(lanes, List.of(), new Aim(0, lanes.card("Рысь"))))).isEqualTo("bad-target");
     }
 
-    // In the own hand.
+    // Targets in the own hand.
 
     @Test
     @Covers({"RS-036b", "RS-170"})
@@ -242,7 +242,7 @@ class TargetsTest {
         }
     }
 
-    /// Where nobody at hand knows whether the shield could be paid, it need not be.
+    /// A shield need not be paid if it is unknown here whether the player could pay it.
     @Test
     @Covers({"RS-191", "RS-173"})
     void whose_prices_are_secret_may_leave_out_what_is_shielded() {

@@ -52,8 +52,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What a third reading of the specification found: cards held up that nobody knows, moments a position begins at,
-/// things that happened twice, decks that are filled too late.
+/// Findings of a third review of the specification: unknown revealed cards, moments at which a position begins,
+/// repeated events, decks filled too late.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ThirdLookTest {
 

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which traps may be activated, who is asked again, and what lies there unseen.
+/// The possible traps, repeated prompts, and unseen face-down cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TrapsInDetailTest {
 
@@ -139,7 +139,7 @@ class TrapsInDetailTest {
         assertThat(unseen.isOnBoard("Силок")).isTrue();
     }
 
-    // What others learn.
+    // Information for other players.
 
     @Test
     @Covers({"RS-284a", "RS-172"})
@@ -159,7 +159,7 @@ class TrapsInDetailTest {
         assertThat(silent.all(TrapQueued.class)).as("no trap of this set hears an attack").isEmpty();
     }
 
-    // What nobody has seen.
+    // Unseen cards.
 
     @Test
     @Covers({"RS-284a", "RS-170"})

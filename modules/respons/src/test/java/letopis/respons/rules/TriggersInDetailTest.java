@@ -50,7 +50,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What triggers hear, in which order they are queued, and whether their card is still there.
+/// The signals of triggers, their order in the queue, and departures of their cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TriggersInDetailTest {
 
@@ -123,7 +123,7 @@ class TriggersInDetailTest {
         assertThat(back2.state().hand(B)).containsExactly(back2.card("Феникс"));
     }
 
-    // Delayed.
+    // Delayed triggers.
 
     @Test
     @Covers({"RS-079a", "RS-079b"})
@@ -158,7 +158,7 @@ class TriggersInDetailTest {
         assertThat(lanes.state().player(A).extra()).isEqualTo(1);
     }
 
-    // In which order.
+    // Order in the queue.
 
     @Test
     @Covers({"RS-011b", "RS-132a"})

@@ -59,7 +59,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Readings of phases, checks and the queue: each value makes a difference.
+/// Settings for phases, checks and the queue: each value makes a difference.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TurnReadingsTest {
 
@@ -155,7 +155,7 @@ class TurnReadingsTest {
         return lanes.all(EffectExpired.class).getFirst();
     }
 
-    /// The trigger at the end of combat still finds the unit stronger, or it does not.
+    /// The end-of-combat trigger still finds the unit stronger under one setting only.
     @Test
     @Covers({"RS-130", "RS-060"})
     void what_lasts_to_the_end_of_combat_ends_after_its_triggers_or_before_them() {
@@ -170,7 +170,7 @@ class TurnReadingsTest {
         return lasting(lanes.unit(A, 1, counts), Duration.END_OF_COMBAT);
     }
 
-    /// A makes all units stronger, and both pass.
+    /// A strengthens all units, and both players pass.
     private static Lanes lasting(Lanes lanes, Duration until) {
         var rage = spell("Ярость", 1, play(deed(new Effect.Grant(new Which.Each(Made.OWN_UNITS),
                 List.of(new Modifier.Strength(n(3))), until))));

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The phases of a turn and what happens in them.
+/// The phases of a turn and their events.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TurnTest {
 

@@ -41,7 +41,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A game that is prepared, with decks whose lists nobody at hand has and with such as are known.
+/// The preparation of a game with unlisted decks and with known lists.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnlistedDecksTest {
 
@@ -231,7 +231,7 @@ class UnlistedDecksTest {
     void what_comes_up_of_a_known_list_is_what_is_left_of_it() {
         listed();
         until("turn-up");
-        var names = Lanes.GAME.choices(state, A); // nobody chooses while chance does
+        var names = Lanes.GAME.choices(state, A); // no player chooses while chance does
         assertThat(names).noneMatch(CardsTurnedUp.class::isInstance);
         var strange = new CardName("Белая Смерть");
         assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(7), Hidden.from(A, List.of(strange, strange,

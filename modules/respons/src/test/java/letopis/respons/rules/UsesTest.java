@@ -49,7 +49,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// ↷ of heroes, used at once and used again; triggers with conditions and instructions, and under a ban.
+/// ↷ of heroes, immediate uses and reactivation; triggers with conditions and instructions, and under a ban.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UsesTest {
 
@@ -159,7 +159,7 @@ class UsesTest {
         assertThat(countered(true).state().player(B).extra()).isEqualTo(2);
     }
 
-    /// B's trigger waits in the queue while A's spell goes on.
+    /// B's trigger is queued while A's spell resolves.
     private static Lanes countered(boolean uncounterable) {
         var deed = new Deed(List.of(), List.of(new Effect.GainInfluence(Whom.YOU, n(2))), Optional.empty(),
                 uncounterable);

@@ -46,7 +46,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Why a card cannot be used now, as its player may have meant to use it.
+/// The reasons why a card cannot be used now, for the use its player probably meant.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WhyNotTest {
 
@@ -56,7 +56,7 @@ class WhyNotTest {
     private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, n(1));
     private static final Playable BOLT = spell("Молния", 1, play(aimed(Made.ENEMY_UNITS, new Effect.Destroy(FIRST))));
 
-    /// The code of the reason, or nothing.
+    /// Returns the code of the reason, or an empty text.
     private static String whyNot(Lanes lanes, Seat seat, String card) {
         return Lanes.GAME.whyNot(lanes.state(), seat, new NamedCard(lanes.card(card), new CardName(card)))
                 .map(Refusal::code).orElse("");

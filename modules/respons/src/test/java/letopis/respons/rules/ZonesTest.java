@@ -31,14 +31,14 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What is true of cards in several zones, in each of them.
+/// Behaviour shared by cards in several zones, tested in each of them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ZonesTest {
 
     private static final Seat A = Seat.A;
     private static final Seat B = Seat.B;
 
-    /// One card of A that can be used, the hero, a unit or one in the support row.
+    /// One usable card of A: the hero, a unit or a support card.
     private static Lanes able(Lanes lanes, String kind) {
         var gain = tap(deed(new Effect.GainInfluence(Whom.YOU, n(1))));
         return switch (kind) {

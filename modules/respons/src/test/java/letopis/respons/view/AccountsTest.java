@@ -44,7 +44,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What ledgers say of strength, durability and Orders.
+/// Ledger lines for strength, durability and Orders.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AccountsTest {
 
@@ -52,7 +52,7 @@ class AccountsTest {
     private static final Seat B = Seat.B;
     private static final Which FIRST = new Which.Pointed(0);
 
-    /// The sums of the last choice, a line each.
+    /// Returns the sums of the last choice, one per line.
     private static List<String> sums(Lanes lanes) {
         return lanes.accounts().stream().map(account -> name(lanes, account.subject()) + " " + account.of() + " "
                 + account.before() + account.lines().stream().map(line -> " " + line.code() + " " + line.amount())
@@ -217,7 +217,7 @@ class AccountsTest {
                 new Effect.Reduce(FIRST, n(4))))).containsExactly("Камень strength 4 effect -4 endured 4 = 4 LIVES");
     }
 
-    /// Units of its line have 2 more.
+    /// A card that gives 2 strength to units of its line.
     private static Playable banner() {
         Filter line = new Filter(Optional.empty(), List.of(CardType.UNIT), Optional.of(Filter.Whose.YOURS),
                 Optional.of(Filter.Line.SAME), List.of(), List.of(), List.of(), List.of(), false, List.of());

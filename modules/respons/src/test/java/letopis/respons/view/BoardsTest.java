@@ -38,7 +38,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What an audience is shown of the lanes.
+/// Views of the lanes for an audience.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BoardsTest {
 

@@ -47,7 +47,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// What is said of cards that came to lie elsewhere.
+/// Descriptions of card moves.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardMovesTest {
 

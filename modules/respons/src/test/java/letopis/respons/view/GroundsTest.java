@@ -33,7 +33,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// `why` goes on to what these stand on.
+/// The grounds from which `why` continues.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GroundsTest {
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What `order` answers about two things that follow from one choice.
+/// The answers of `order` about two consequences of one choice.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MomentsTest {
 
