@@ -24,7 +24,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     private final List<Triggers.Due> due = new ArrayList<>();
     private ResponsState settled;
-    private boolean priority; // whether it has passed since then
+    private boolean priority; // true if it has passed since then
 
     Draft(Fold<ResponsState> fold, ResponsState before, Choice taken) {
         super(fold, before, taken);
