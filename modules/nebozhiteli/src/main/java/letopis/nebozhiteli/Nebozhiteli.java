@@ -30,13 +30,13 @@ import letopis.table.Choice;
 import letopis.table.kernel.GameParts;
 import letopis.table.kernel.RulesetGame;
 
-/// Небожители: a duel of games to two wins, in the tournament or the beginner edition.
+/// The game Небожители: a duel to two won games, in the tournament or the beginner edition.
 public final class Nebozhiteli extends RulesetGame<DuelState, NebozhiteliEvent> {
 
     private static final Map<String, List<String>> OF_LINES = Map.of("reduction", List.of("NT-IV-9.6"),
             "floor", List.of("NT-V-6.3.1"), "prevention", List.of("NT-IV-9.7"));
 
-    /// Found by `ServiceLoader`.
+    /// Creates the game; called by `ServiceLoader`.
     public Nebozhiteli() {
         super("nebozhiteli", NebozhiteliEvent.class, CardText.class, SummonBlockedByUniqueV1.class,
                 DiscardDemandedV1.class);

@@ -18,7 +18,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Choice;
 
-/// The default choice of a player: spend nothing, attack where it is safe, block where it pays.
+/// Default choices of a player: spend nothing, attack where it is safe, block where it pays.
 final class DefaultPolicy {
 
     private DefaultPolicy() {}
@@ -31,7 +31,7 @@ final class DefaultPolicy {
                         .orElseGet(() -> Rules.RULES.choices(state, seat).getFirst());
     }
 
-    /// Attacks with everybody whom nobody could stop unharmed.
+    /// Returns every attacker that no blocker could stop unharmed.
     private static List<CardId> attackers(DuelState state, Seat seat) {
         List<CardId> blockers = Blocking.atHand(state, seat.opponent());
         return Field.creatures(state, seat).stream()
@@ -63,7 +63,7 @@ final class DefaultPolicy {
         return Blocking.refuse(state, seat, blocks).isEmpty() ? blocks : dutiful(state, seat);
     }
 
-    /// Everybody blocks the first of those whom all must block.
+    /// Makes every blocker block the first attacker that all must block.
     private static List<Block> dutiful(DuelState state, Seat seat) {
         var all = new ArrayList<List<Block>>();
         Blocking.candidates(state, seat, all::add);

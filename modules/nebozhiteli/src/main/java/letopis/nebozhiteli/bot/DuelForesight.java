@@ -7,7 +7,7 @@ import letopis.table.Audience;
 import letopis.table.Choice;
 import letopis.table.Foresight;
 
-/// How bots look ahead in Небожители.
+/// Look-ahead of bots in Небожители.
 public final class DuelForesight implements Foresight<DuelState> {
 
     @Override
@@ -21,7 +21,7 @@ public final class DuelForesight implements Foresight<DuelState> {
         return DefaultPolicy.usual(state, seat);
     }
 
-    /// To the end of the phase; from equipment on to the end of the fight it serves.
+    /// Looks ahead to the end of the phase; from equipment on, to the end of the fight it prepares.
     @Override
     public boolean isFarEnough(DuelState from, DuelState reached) {
         boolean sameTurn = reached.moment().turn() == from.moment().turn()

@@ -16,15 +16,15 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 
-/// What a player can still equip this turn. Without it a bot would spend its last action on mana and keep the sword in
-/// hand.
+/// Estimate of the items a player can still equip this turn. Without it a bot would spend its last action on mana and
+/// keep the sword in hand.
 final class EquipPlan {
 
     private EquipPlan() {}
 
     private record Plan(CardId bearer, int actions, int worth) {}
 
-    /// The value of the remaining actions, in the units of [Evaluation].
+    /// Returns the value of the remaining actions, in the units of [Evaluation].
     static int of(DuelState state, Seat seat) {
         if (!seat.equals(state.active()) || !isStillToCome(state)) {
             return 0;

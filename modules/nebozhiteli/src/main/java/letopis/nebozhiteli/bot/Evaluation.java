@@ -18,21 +18,20 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 
-/// How well a seat stands: lives, creatures and their arms, mana on its way, cards to play, the attack to come. In
-/// tenths of what a life of a healthy player is worth.
+/// Evaluation of a state for one seat: lives, creatures and their items, placed mana, playable cards, the coming
+/// attack. The unit is a tenth of one life of a healthy player.
 final class Evaluation {
 
     private static final int GAME = 100_000;
     private static final int LOST = 10_000;
 
-    /// What a card in the hand is worth: one to be drawn is worth less than one to be played, more than one that cannot
-    /// be.
+    /// Value of a card still to be drawn: below that of a playable card in hand, above that of an unplayable one.
     private static final int DRAW = 9;
     private static final int DEAD_CARD = 5;
     private static final int ITEM = 12;
     private static final int SPELL = 16;
 
-    /// What makes up a creature beside its fighting: that there is one, each of its lives, each thing it can do.
+    /// Value of a creature apart from fighting: its presence, each of its lives, each of its abilities.
     private static final int BODY = 8;
     private static final int LIFE = 7;
     private static final int TALENT = 8;
@@ -53,7 +52,7 @@ final class Evaluation {
         return side;
     }
 
-    /// The fewer are left, the more each is worth.
+    /// Values each life more, the fewer are left.
     private static int lives(int life) {
         int worth = life < 1 ? -LOST : 0;
         for (int one = 1; one <= Math.min(life, Limit.PLAYER_LIFE.printed()); one++) {
@@ -62,7 +61,7 @@ final class Evaluation {
         return worth;
     }
 
-    /// A creature in play, with what it bears.
+    /// Returns the value of a creature in play with its items.
     static int ofCreature(DuelState state, CardId creature) {
         int shots = Strikes.ranged(state, creature, Ranged.weapons(state, creature)).stream()
                 .mapToInt(Strikes.Strike::total).sum();
@@ -72,7 +71,7 @@ final class Evaluation {
                 + (text.abilities().size() + text.magic().size()) * TALENT;
     }
 
-    /// Cards that wait for mana. What is unknown is taken for an ordinary card.
+    /// Returns the value of cards waiting for mana. Unknown cards count as average ones.
     private static int summonField(DuelState state, Seat seat) {
         int worth = 0;
         List<CardId> cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
@@ -86,7 +85,7 @@ final class Evaluation {
         return worth + drawn * 8 - (left == 0 ? LOST : left <= 2 ? 60 : left <= 4 ? 20 : 0);
     }
 
-    /// The more of the price is paid, the more every further mana is worth: half a creature is less than half of one.
+    /// Values each mana more, the more of the cost is paid: half a creature is worth less than half of a whole one.
     private static int waiting(Creature text, int mana) {
         int whole = BODY + Fight.HARM + text.life() * LIFE + (text.abilities().size() + text.magic().size()) * TALENT;
         int unpaid = Math.max(0, 12 - 2 * Math.abs(text.cost() - 4));
@@ -121,7 +120,7 @@ final class Evaluation {
         return own(state, seat).anyMatch(user) ? worth : DEAD_CARD;
     }
 
-    /// Creatures in play and cards of creatures to come, as far as they are known.
+    /// Returns creatures in play and, as far as known, creature cards still to come.
     private static Stream<Creature> own(DuelState state, Seat seat) {
         List<CardId> toCome = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
         return Stream.concat(Field.onField(state, seat).stream(), toCome.stream())
@@ -129,9 +128,9 @@ final class Evaluation {
                 .filter(Creature.class::isInstance).map(Creature.class::cast);
     }
 
-    /// What the next attack would do to a seat: every unturned creature holds up one attacker, the strongest first. The
-    /// passive player faces the attack of this turn, if it is still to come, the active player all creatures of the
-    /// next.
+    /// Returns the damage the next attack would deal to a seat. Every unturned creature stops one attacker, the
+    /// strongest first. The passive player faces the attack of this turn if it is still to come, the active player all
+    /// creatures in the next turn.
     private static int exposure(DuelState state, Seat seat) {
         boolean passive = seat.equals(state.passive());
         if (passive && !isAttackToCome(state)) {

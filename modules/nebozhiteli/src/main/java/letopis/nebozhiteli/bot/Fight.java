@@ -8,24 +8,24 @@ import letopis.nebozhiteli.query.Strikes.Strike;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// A rough estimate of a fight between two creatures, as players make it in their heads. The exact arithmetic is the
-/// ledger's.
+/// Rough estimate of a fight between two creatures, as a player would make it. The exact arithmetic is done by the
+/// ledger.
 final class Fight {
 
-    /// What a point of damage a creature deals is worth to its player,
+    /// Value of a point of damage a creature deals.
     static final int HARM = 25;
-    /// and a point it keeps off.
+    /// Value of a point of damage a creature absorbs.
     static final int REDUCTION = 20;
 
     private Fight() {}
 
-    /// What a creature deals to a player it hits.
+    /// Returns the damage a creature deals to a player it hits.
     static int harm(DuelState state, CardId creature) {
         return Strikes.inMelee(state, creature).stream().filter(strike -> !strike.creaturesOnly())
                 .mapToInt(strike -> Math.max(strike.atLeast(), strike.total())).sum();
     }
 
-    /// What a creature deals to another.
+    /// Returns the damage a creature deals to another creature.
     static int harm(DuelState state, CardId creature, CardId other) {
         int reduction = reduction(state, other);
         int harm = 0;
@@ -39,7 +39,7 @@ final class Fight {
         return harm(state, creature, other) >= Field.life(state, other);
     }
 
-    /// What is taken off every strike against a creature.
+    /// Returns the reduction of every strike against a creature.
     static int reduction(DuelState state, CardId creature) {
         int reduction = Field.all(state, creature, Keyword.ReceivesLess.class).stream()
                 .mapToInt(Keyword.ReceivesLess::amount).sum();

@@ -1,4 +1,4 @@
-/// How a computer plays: what it does without thinking, how good it finds a state.
+/// Computer players: default choices and the evaluation of states.
 @NullMarked
 package letopis.nebozhiteli.bot;
 

@@ -3,34 +3,35 @@ package letopis.nebozhiteli.card;
 import java.util.List;
 import java.util.Optional;
 
-/// An ability that does something, as opposed to a [Keyword], which is always there (NT-V-6.1).
-/// So there are three kinds (NB-054): conditional ones fire, activated ones are used, constant ones are keywords.
+/// An ability that acts, as opposed to a [Keyword], which always applies (NT-V-6.1).
+/// There are three kinds (NB-054): conditional ones trigger, activated ones are used, constant ones are keywords.
 public sealed interface Ability {
 
     List<Effect> effects();
 
-    /// Price and effect, used when its controller has the right to act.
+    /// An ability with a price, used while its controller has the right to act.
     /// The third kind (NT-V-6.1.3).
     ///
-    /// @param instead another price that may be paid in place of the first
-    /// @param targets what must be indicated when it is used
-    /// @param conditions what must hold when it is used
+    /// @param instead an alternative price
+    /// @param targets targets to indicate when it is used
+    /// @param conditions conditions checked when it is used
     record Activated(
             Cost cost, Optional<Cost> instead, List<Filter> targets, List<Condition> conditions,
             List<Effect> effects) implements Ability, Priced {}
 
-    /// Fires by itself, if everything it asks for holds when its moment comes: the first kind, conditional (NT-V-6.1.1,
-    /// NT-V-6.2). It is no activated ability and works on those that are protected from such (NT-V-6.2-b).
+    /// An ability that triggers by itself if its conditions hold at that moment: the first kind, conditional
+    /// (NT-V-6.1.1, NT-V-6.2). It is not an activated ability and affects creatures protected from those (NT-V-6.2-b).
     ///
-    /// @param targets what its controller indicates when it resolves
+    /// @param targets targets its controller indicates when it resolves
     record Triggered(When when, List<Filter> targets, List<Condition> conditions, List<Effect> effects)
             implements Ability {}
 
-    /// While the card is in play, and everything asked for holds, everyone in reach has the keywords (NT-V-6.3). The
-    /// same ability of one card name counts once for everyone, however many such cards there are (NT-V-6.5).
+    /// An ability that gives keywords to everything in reach while its card is in play and its conditions hold
+    /// (NT-V-6.3). The same ability of one card name counts once per target, however many copies are in play
+    /// (NT-V-6.5).
     ///
-    /// @param reach the card itself, or the creature that bears it, where left out. Players are reached by overrides of
-    ///     what concerns players
+    /// @param reach if absent, the card itself or its bearer. Players are reached by overrides of limits that concern
+    ///     players
     record Constant(Optional<Filter> reach, List<Condition> conditions, List<Keyword> keywords) implements Ability {
 
         @Override
@@ -39,8 +40,8 @@ public sealed interface Ability {
         }
     }
 
-    /// What sets a triggered ability off. What happens to a creature or is done by it is heard by the creature and by
-    /// whatever it bears; [Whom#CAUSE] is who else was in it.
+    /// Trigger of an ability. The creature concerned and all its items react to the trigger; [Whom#CAUSE] is the other
+    /// participant.
     enum When {
         START_OF_TURN,
         END_OF_TURN,
@@ -48,13 +49,13 @@ public sealed interface Ability {
         /// The card itself enters play.
         ENTERS,
 
-        /// Another creature does; it is the cause.
+        /// Another creature enters play; it is the cause.
         CREATURE_ENTERS,
 
         /// The card itself dies.
         DIES,
 
-        /// Another creature does; it is the cause, and lies in the grave by then.
+        /// Another creature dies; it is the cause and already in the graveyard.
         CREATURE_DIES,
 
         ATTACKS,
@@ -65,20 +66,20 @@ public sealed interface Ability {
         /// The cause is the first of the blockers.
         IS_BLOCKED,
 
-        /// It damages a creature, which is the cause, with a strike or with an ability of its own, and something of the
-        /// damage is left.
+        /// It damages a creature, which is the cause, with a strike or its own ability, and some damage remains after
+        /// reduction.
         DAMAGES_CREATURE,
 
         /// It damages a player.
         DAMAGES_PLAYER,
 
-        /// Damage of any origin; the cause is who struck, or the card whose effect it was.
+        /// It receives damage of any origin; the cause is the striker, or the card whose effect it was.
         IS_DAMAGED,
 
-        /// A spell or enchantment has resolved or fizzled; the scroll is the cause (NT-V-8.2-b).
+        /// A spell or enchantment has resolved or been wasted; the scroll is the cause (NT-V-8.2-b).
         MAGIC_PLAYED,
 
-        /// An item is put on; it is the cause.
+        /// An item is equipped; it is the cause.
         IS_EQUIPPED,
 
         TURNS

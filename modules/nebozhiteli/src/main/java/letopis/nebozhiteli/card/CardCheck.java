@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.table.CardProblem;
 
-/// What makes no sense on a card, though it is written in the right form: a weapon of type nine, an effect on a target
-/// that nobody indicates.
+/// Check for well-formed cards that make no sense, such as a weapon of type nine or an effect on a target that is never
+/// indicated.
 public final class CardCheck {
 
     private static final int WEAPON_TYPES = 7;
@@ -18,7 +18,7 @@ public final class CardCheck {
     private static final int LEVELS = 3;
 
     private final List<CardProblem> flaws = new ArrayList<>();
-    private Optional<Ability.When> sets = Optional.empty(); // what sets off the ability that is looked at
+    private Optional<Ability.When> sets = Optional.empty(); // trigger of the ability being checked
 
     private CardCheck() {}
 
@@ -89,7 +89,7 @@ public final class CardCheck {
         flaws.add(new CardProblem(code, path, Map.of()));
     }
 
-    /// Only damage has an amount and kinds, so only what damage sets off may ask for them.
+    /// Requires a damage trigger for amounts and kinds of damage, since other triggers have neither.
     private void damage(List<String> path, List<Condition> conditions) {
         for (int i = 0; i < conditions.size(); i++) {
             if (UsableWords.asksForDamage(conditions.get(i)) && !sets.map(UsableWords::isOfDamage).orElse(false)) {
@@ -98,7 +98,7 @@ public final class CardCheck {
         }
     }
 
-    /// Only creatures turn (NT-V-4.1): what no creature bears has nobody who could pay with a turn.
+    /// Rejects turn costs on cards without a bearer: only creatures turn (NT-V-4.1).
     private void turns(List<String> path, Priced priced) {
         if (priced.cost().turn()) {
             flaw("nobody-turns", join(path, "cost"));
@@ -108,7 +108,7 @@ public final class CardCheck {
         }
     }
 
-    /// Who is wounded depends on what life it may have; what changes that cannot ask for it.
+    /// Rejects wound conditions on abilities that change maximum life, on which being wounded depends.
     private void life(List<String> path, Constant constant) {
         boolean changes = constant.keywords().stream().anyMatch(keyword -> keyword instanceof Keyword.MaxLife
                 || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM);
@@ -131,7 +131,7 @@ public final class CardCheck {
         });
     }
 
-    /// What is indicated, and what is done then.
+    /// Checks the targets and the effects on them.
     private void play(List<String> path, List<Filter> targets, List<Effect> effects) {
         for (int i = 0; i < targets.size(); i++) {
             faces(join(path, "targets", i), targets.get(i));
@@ -139,7 +139,7 @@ public final class CardCheck {
         effects(join(path, "effects"), effects, targets.size());
     }
 
-    /// @param targets how many are indicated by then
+    /// @param targets number of targets indicated before
     private void effects(List<String> path, List<Effect> effects, int targets) {
         for (int i = 0; i < effects.size(); i++) {
             List<String> here = join(path, i);
@@ -165,7 +165,7 @@ public final class CardCheck {
         }
     }
 
-    /// Somebody has to indicate whom the effect is about.
+    /// Requires that the target of an effect is indicated.
     private void indicated(List<String> path, Whom whom, int targets) {
         int needed = switch (whom) {
             case TARGET -> 1;
@@ -177,7 +177,7 @@ public final class CardCheck {
         }
     }
 
-    /// What lies face down is not asked what is on it: the answer would tell.
+    /// Rejects filters that would reveal the text of face-down cards.
     private void faces(List<String> path, Filter filter) {
         boolean asks = !filter.races().isEmpty() || !filter.professions().isEmpty() || !filter.names().isEmpty();
         if (asks && filter.what() == Filter.What.UNSUMMONED_CARD) {

@@ -5,12 +5,12 @@ import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
-/// What a card of Небожители says (NT-III). Creatures have red backs and fill the creature deck, everything else has a
-/// blue back and fills the main deck.
-/// Every card has a name, which is what it is known by, and properties (NT-III-2-1.1).
+/// Text of a card of Небожители (NT-III). Creatures have red backs and belong to the creature deck; all other cards
+/// have blue backs and belong to the main deck.
+/// Every card has properties and a name that identifies it (NT-III-2-1.1).
 public sealed interface CardText extends CardDefinition {
 
-    /// None on cards that act once and are gone.
+    /// Returns no keywords on cards that act once and are gone.
     default List<Keyword> keywords() {
         return List.of();
     }
@@ -19,26 +19,26 @@ public sealed interface CardText extends CardDefinition {
         return List.of();
     }
 
-    /// A creature card (NT-III-2-i1). Cost, race and profession, which cards call class (NT-III-3.3), life and the
-    /// types it may bear are on creatures only (NT-III-3.1).
+    /// A creature card (NT-III-2-i1). Only creatures have cost, race, profession (called class on cards, NT-III-3.3),
+    /// life and item types they can bear (NT-III-3.1).
     ///
-    /// @param cost mana to be placed before it enters (NT-III-3.2)
+    /// @param cost mana to place before it enters (NT-III-3.2)
     /// @param life printed life (NT-III-3.4)
-    /// @param weapons types of weapon it may bear, 1 to 7 (NT-III-3.5)
-    /// @param armor types of armour it may bear, 1 to 4, and 5 for shields
-    /// @param magic scrolls it may use
-    /// @param instead a price for which it may be summoned without its mana (NT-III-3.2)
+    /// @param weapons weapon types it can bear, 1 to 7 (NT-III-3.5)
+    /// @param armor armor types it can bear, 1 to 4, and 5 for shields
+    /// @param magic scrolls it can use
+    /// @param instead alternative price for summoning it without mana (NT-III-3.2)
     record Creature(
             CardName name, String english, int cost, Optional<Cost> instead, int life, String race, String profession,
             List<Integer> weapons, List<Integer> armor, List<Casting> magic,
             List<Keyword> keywords, List<Ability> abilities) implements CardText {
 
-        /// Whether an item is of one of the types on the card (NT-IV-5.3.1). Amulets have no type.
+        /// Returns whether an item has one of the types on the card (NT-IV-5.3.1). Amulets have no type.
         public boolean mayBear(Item item) {
             return item instanceof Amulet || item.isOf(weapons, armor);
         }
 
-        /// How it uses a scroll of exactly that colour and level (NT-III-9.5, A-56), if it can.
+        /// Returns how it uses a scroll of exactly that color and level (NT-III-9.5, A-56), if it can.
         public Optional<Casting> casting(Scroll scroll) {
             for (Casting casting : magic) {
                 if (casting.color() == scroll.color() && casting.level() == scroll.level()) {
@@ -49,29 +49,29 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// What creatures bear: weapons, armour and amulets.
+    /// An item for creatures: weapon, armor or amulet.
     sealed interface Item extends CardText, Priced {
 
-        /// Which of the places on a creature it takes (NT-IV-5.4).
+        /// Returns the slot it occupies on a creature (NT-IV-5.4).
         Limit slot();
 
-        /// Whether its type is one of these. Amulets have no type.
+        /// Returns whether its type is in the matching list. Amulets have no type.
         boolean isOf(List<Integer> weapons, List<Integer> armor);
 
-        /// Whether no hand is left for a shield: with staves, two-handed and ranged weapons (NT-IV-5.4.1-b, NB-088-b).
+        /// Returns whether it leaves no hand for a shield: staves, two-handed and ranged weapons (NT-IV-5.4.1-b,
+        /// NB-088-b).
         default boolean takesBothHands() {
             return false;
         }
 
-        /// Whether it cannot be borne beside the other.
+        /// Returns whether it cannot be borne together with the other item.
         default boolean excludes(Item other) {
             return takesBothHands() && other.slot() == Limit.SHIELDS
                     || slot() == Limit.SHIELDS && other.takesBothHands();
         }
     }
 
-    /// A weapon (NT-III-2-i2): what it costs to equip, usually actions (NT-III-4.2), its type and its damage
-    /// (NT-III-4.1).
+    /// A weapon (NT-III-2-i2) with its equip cost, usually actions (NT-III-4.2), its type and its damage (NT-III-4.1).
     ///
     /// @param type 1 daggers, 2 staves, 3 stunning, 4 swords, 5 two-handed, 6 axes, 7 ranged (NT-III-4.3,
     ///     NT-III-4.3.1)
@@ -100,7 +100,7 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// Armour and amulets: what they take off every source of damage, and off which kinds; any kind when empty.
+    /// Armor or an amulet, which reduces every source of damage of the given kinds; of any kind if empty.
     sealed interface Protection extends Item {
 
         int reduction();
@@ -108,11 +108,11 @@ public sealed interface CardText extends CardDefinition {
         List<DamageKind> against();
     }
 
-    /// Armour (NT-III-2-i3): what it costs to equip, usually actions (NT-III-5.2), and its type (NT-III-5.1); what it
-    /// reduces stands in its properties (NT-III-5.4).
+    /// Armor (NT-III-2-i3) with its equip cost, usually actions (NT-III-5.2), its type (NT-III-5.1) and its reduction,
+    /// which is a property (NT-III-5.4).
     ///
     /// @param type 1 robes, 2 light, 3 medium, 4 heavy, 5 shield (NT-III-5.3, NT-III-5.3.1)
-    /// @param reduction what it takes off every source
+    /// @param reduction reduction of every source
     /// @param against the kinds of damage it works against; any kind when empty
     record Armor(
             CardName name, String english, Cost cost, Optional<Cost> instead, int type, int reduction,
@@ -131,7 +131,7 @@ public sealed interface CardText extends CardDefinition {
         }
     }
 
-    /// An amulet (NT-III-2-i4): armour without a type, in a slot of its own (NT-III-7.1, NT-III-7.2).
+    /// An amulet (NT-III-2-i4): armor without a type, in a slot of its own (NT-III-7.1, NT-III-7.2).
     record Amulet(
             CardName name, String english, Cost cost, Optional<Cost> instead, int reduction, List<DamageKind> against,
             List<Keyword> keywords, List<Ability> abilities) implements Protection {
@@ -152,7 +152,7 @@ public sealed interface CardText extends CardDefinition {
             CardName name, String english, Cost cost, Optional<Cost> instead,
             List<Keyword> keywords, List<Ability> abilities) implements CardText, Priced {}
 
-    /// A card that acts once and is gone: what must be indicated for it, and what it does.
+    /// A card that acts once and is gone, with its targets and effects.
     sealed interface OneShot extends CardText {
 
         List<Filter> targets();
@@ -162,20 +162,20 @@ public sealed interface CardText extends CardDefinition {
 
     /// An event (NT-III-2-i6).
     ///
-    /// @param targets what must be indicated
+    /// @param targets required targets
     record EventCard(
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
             List<Effect> effects) implements OneShot, Priced {}
 
     /// A potion (NT-III-2-i7).
     ///
-    /// @param targets what must be indicated
+    /// @param targets required targets
     record Potion(
             CardName name, String english, Cost cost, Optional<Cost> instead, List<Filter> targets,
             List<Effect> effects) implements OneShot, Priced {}
 
-    /// A scroll: it has a colour with a level and a seal that says of which kind it is (NT-III-2-i8, NT-III-9.1):
-    /// spells and enchantments (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
+    /// A scroll, with a color, a level and a seal that tells its kind (NT-III-2-i8, NT-III-9.1): spell or enchantment
+    /// (NT-III-9.6). Both are magic (NT-V-7.1, NB-048).
     sealed interface Scroll extends CardText {
 
         ScrollColor color();
@@ -183,21 +183,21 @@ public sealed interface CardText extends CardDefinition {
         int level();
     }
 
-    /// A scroll with a spell on it (NT-III-9). Only one whose text says so has a target (NT-V-7.2.2); the rules for
-    /// beginners say that all magic has one (NB-051, A-47).
+    /// A spell scroll (NT-III-9). It has a target only if its text says so (NT-V-7.2.2); the beginner rules say that
+    /// all magic has one (NB-051, A-47).
     record Spell(
             CardName name, String english, ScrollColor color, int level, List<Filter> targets,
             List<Effect> effects) implements Scroll, OneShot {}
 
-    /// A scroll with an enchantment on it: it stays on a creature or item and gives the creature keywords. One that
-    /// summons stands on the playing field by itself instead (NT-II-4.1, A-52).
+    /// An enchantment scroll: it stays on a creature or item and gives the creature keywords. A summoning enchantment
+    /// stays on the playing field by itself (NT-II-4.1, A-52).
     ///
-    /// @param target what it may be put on; a creature, weapon, armour or amulet where left out (NT-II-4.2, NT-II-4.3)
+    /// @param target possible bearers; if absent, a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3)
     record Enchantment(
             CardName name, String english, ScrollColor color, int level, boolean summoning, Optional<Filter> target,
             List<Keyword> keywords, List<Ability> abilities) implements Scroll {}
 
-    /// Whether it belongs into the creature deck.
+    /// Returns whether it belongs to the creature deck.
     default boolean isRedBacked() {
         return this instanceof Creature;
     }

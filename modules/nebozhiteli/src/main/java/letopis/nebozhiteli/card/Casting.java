@@ -5,7 +5,7 @@ import java.util.Optional;
 /// A creature's ability to use scrolls of one colour and level (NT-III-9.5).
 /// There are three levels (NT-III-9.4).
 ///
-/// @param cost the printed price; [Cost#FREE] when none is printed
-/// @param instead another price that may be paid in its place
+/// @param cost the printed price; [Cost#FREE] if none is printed
+/// @param instead an alternative price
 public record Casting(ScrollColor color, int level, Cost cost, Optional<Cost> instead)
         implements Priced {}

@@ -3,10 +3,10 @@ package letopis.nebozhiteli.card;
 import java.util.List;
 import java.util.Optional;
 
-/// Something that holds or does not. Where several stand in a list, all of them must.
+/// A condition of an ability or effect. All conditions of a list must hold.
 public sealed interface Condition {
 
-    /// It is a turn of the controller's.
+    /// It is the controller's turn.
     record OwnTurn() implements Condition {}
 
     record DuringPhase(List<Phase> phases) implements Condition {}
@@ -18,16 +18,16 @@ public sealed interface Condition {
     /// @param atLeast 0 for no lower bound
     record HasLife(Whom whom, int atLeast, Optional<Integer> atMost) implements Condition {}
 
-    /// It is one of those.
+    /// The object matches the filter.
     record Matches(Whom whom, Filter filter) implements Condition {}
 
-    /// It bears one of those items or enchantments.
+    /// It bears a matching item or enchantment.
     record Bears(Whom whom, Filter item) implements Condition {}
 
-    /// There are at least so many of them.
+    /// At least this many matching objects exist.
     record ThereAre(int atLeast, Filter filter) implements Condition {}
 
-    /// The damage that set the ability off had this kind in it, after reductions and preventions.
+    /// The triggering damage included this kind after reductions and preventions.
     record DamageIs(DamageKind damage) implements Condition {}
 
     record Not(Condition condition) implements Condition {}

@@ -1,18 +1,18 @@
 package letopis.nebozhiteli.card;
 
-/// A price (NT-V-3): actions from the player's supply, mana from the player's counters, a turn of the creature that
-/// casts, bears or acts, and what a card may ask for beside those.
-/// Amulets, artifacts, events and potions have one (NT-III-6.1), weapons and armour too. Beside a price a card may
-/// print another one, paid instead of it.
+/// A price (NT-V-3): actions from the player's supply, mana from the player's counters, a turn of the caster, bearer or
+/// acting creature, and the additional costs a card can ask for.
+/// Amulets, artifacts, events and potions have one (NT-III-6.1), as do weapons and armor. A card can also print an
+/// alternative price.
 ///
-/// @param discards so many cards of the payer's hand, chosen by the payer
-/// @param sacrifices so many creatures of the payer's own, chosen by the payer
+/// @param discards number of cards the payer chooses from the own hand
+/// @param sacrifices number of own creatures the payer chooses
 public record Cost(int actions, int mana, boolean turn, int discards, int sacrifices) {
 
     public static final Cost FREE = new Cost(0, 0, false);
     public static final Cost A_TURN = new Cost(0, 0, true);
 
-    /// A price of those parts the rules know themselves.
+    /// Creates a price without additional costs.
     public Cost(int actions, int mana, boolean turn) {
         this(actions, mana, turn, 0, 0);
     }

@@ -1,13 +1,14 @@
 package letopis.nebozhiteli.card;
 
-/// Where an effect moves a card, always to its master's (NT-I-2.2.1) and in the part that is for cards of its kind.
+/// Destination of a card moved by an effect: always a zone of its master (NT-I-2.2.1), in the part for its kind of
+/// card.
 public enum Destination {
-    /// A creature card goes under the creature deck instead (NT-II-2.5).
+    /// Creature cards go under the creature deck instead (NT-II-2.5).
     HAND,
     DECK_TOP,
     DECK_BOTTOM,
 
-    /// Anything but a creature card goes under the main deck instead (NT-II-3.4).
+    /// Other cards than creature cards go under the main deck instead (NT-II-3.4).
     SUMMON_FIELD,
     GRAVE,
 

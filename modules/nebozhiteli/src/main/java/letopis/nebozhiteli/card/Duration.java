@@ -1,13 +1,13 @@
 package letopis.nebozhiteli.card;
 
-/// How long something lasts that an effect brings about on a card.
+/// Duration of an effect on a card.
 public enum Duration {
     END_OF_PHASE,
     END_OF_TURN,
 
-    /// Until the next turn of the effect's controller.
+    /// Until the next turn of the effect's controller begins.
     OWN_NEXT_TURN_START,
 
-    /// As long as the card it was brought about on stays in play.
+    /// While the affected card stays in play.
     WHILE_IN_PLAY
 }

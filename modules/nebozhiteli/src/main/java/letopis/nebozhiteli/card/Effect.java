@@ -3,10 +3,10 @@ package letopis.nebozhiteli.card;
 import java.util.List;
 import java.util.Optional;
 
-/// One thing a spell, potion, event or ability does. Amounts are multiplied by a measure, where there is one.
+/// A single effect of a spell, potion, event or ability. Amounts are multiplied by the measure, if any.
 public sealed interface Effect {
 
-    /// An effect on somebody.
+    /// An effect on a single object.
     sealed interface On extends Effect {
         Whom whom();
     }
@@ -18,11 +18,11 @@ public sealed interface Effect {
     /// Restores all mana (NT-IV-2.1.3.1-b).
     record Restore(Whom whom) implements On {}
 
-    /// @param amount how much damage is prevented; 0 for all of it
+    /// @param amount amount of prevented damage; 0 for all
     /// @param against the kinds of damage it works against; any kind when empty
     record Prevent(Whom whom, int amount, Optional<Measure> per, List<DamageKind> against) implements On {}
 
-    /// Prevents all the damage of one source; its controller chooses which (NT-IV-2.1.3.2).
+    /// Prevents all damage of one source chosen by its controller (NT-IV-2.1.3.2).
     ///
     /// @param against the kinds of damage it works against; any kind when empty
     record PreventSource(Whom whom, List<DamageKind> against) implements On {}
@@ -31,48 +31,48 @@ public sealed interface Effect {
 
     record GainMana(Whom whom, int amount, Optional<Measure> per) implements On {}
 
-    /// Heals by the damage really dealt; only on damage (NT-V-2.1-b).
+    /// Heals by the damage actually dealt; only on damage triggers (NT-V-2.1-b).
     record Drain(Whom whom) implements On {}
 
     record Draw(Whom whom, int cards, Optional<Measure> per) implements On {}
 
-    /// Cards leave the hand for the grave; where so many are not there, all of them.
+    /// Moves cards from the hand to the graveyard; the whole hand if it is smaller.
     ///
-    /// @param cards how many; 0 for all
+    /// @param cards number of cards; 0 for all
     record Discard(Whom whom, int cards, Optional<Measure> per, Pick pick) implements On {
 
-        /// Who picks the cards: their player, or chance.
+        /// Selection of the discarded cards: by their player or by chance.
         public enum Pick { CHOSEN, AT_RANDOM }
     }
 
-    /// Actions beside those of the turn; they expire with them.
+    /// Gains actions in addition to those of the turn; they expire together.
     record GainActions(Whom whom, int actions, Optional<Measure> per) implements On {}
 
     record Turn(Whom whom) implements On {}
 
     record Unturn(Whom whom) implements On {}
 
-    /// The creature dies at once, and the controller of the effect gains mana equal to its life (NB-109).
+    /// Kills the creature immediately; the controller of the effect gains mana equal to its life (NB-109).
     record Sacrifice(Whom whom) implements On {}
 
-    /// The creature dies at once.
+    /// Kills the creature immediately.
     record Kill(Whom whom) implements On {}
 
-    /// Gives a creature a keyword for that long.
+    /// Grants a creature a keyword for a duration.
     record Grant(Whom whom, Keyword keyword, Duration duration) implements On {}
 
-    /// The creature obeys the controller of the effect for that long (NT-V-9.2).
+    /// Gives control of the creature to the controller of the effect for a duration (NT-V-9.2).
     record TakeControl(Whom whom, Duration duration) implements On {}
 
-    /// A card goes somewhere else. Out of a grave only its master takes it (NT-II-7.5).
+    /// Moves a card to another zone. Only its master can take it out of a graveyard (NT-II-7.5).
     record Move(Whom whom, Destination destination) implements On {}
 
-    /// An item in play goes over to another creature, if that can bear it.
+    /// Moves an item in play to another creature that can bear it.
     record Attach(Whom whom, Whom bearer) implements On {}
 
-    /// Does this for each of them in turn, who is the [Whom#TARGET] then.
+    /// Applies effects to each matching object in turn, which becomes the [Whom#TARGET].
     record ForEach(Filter filter, List<Effect> effects) implements Effect {}
 
-    /// Does the one or the other, as it is when its turn comes.
+    /// Applies one of two lists of effects, chosen at resolution.
     record If(List<Condition> conditions, List<Effect> then, List<Effect> otherwise) implements Effect {}
 }

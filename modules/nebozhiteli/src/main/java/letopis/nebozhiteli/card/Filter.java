@@ -4,20 +4,20 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 
-/// Which things are meant: what may be indicated as a target, whom a constant ability reaches, what is counted.
+/// Filter for possible targets, objects reached by a constant ability, and counted objects.
 ///
-/// @param what of what sort
-/// @param whose by master, since "yours" asks for the owner (NT-V-9.4); anybody's where left out
-/// @param races any race where empty
-/// @param professions any profession where empty
-/// @param names any name where empty
-/// @param other whether the card that asks is left out
-/// @param where what else must hold of the one that is looked at, which is the [Whom#TARGET] of these
+/// @param what the kind of object
+/// @param whose required master, since "yours" refers to the owner (NT-V-9.4); any if absent
+/// @param races any race if empty
+/// @param professions any profession if empty
+/// @param names any name if empty
+/// @param other whether the source card is excluded
+/// @param where further conditions on the object, which is their [Whom#TARGET]
 public record Filter(
         What what, Optional<Whose> whose, List<String> races, List<String> professions, List<CardName> names,
         boolean other, List<Condition> where) {
 
-    /// Sorts of things. Those of the graves and the summon field are cards, all others are in play.
+    /// Kinds of objects. Graveyard and summon field kinds are cards, all others are in play.
     public enum What {
         CREATURE, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT, PLAYER, CREATURE_OR_PLAYER,
         DEAD_CREATURE, USED_CARD, UNSUMMONED_CARD
@@ -25,7 +25,7 @@ public record Filter(
 
     public enum Whose { YOURS, ENEMY }
 
-    /// Anything of a sort.
+    /// Returns a filter for all objects of a kind.
     public static Filter any(What what) {
         return new Filter(what, Optional.empty(), List.of(), List.of(), List.of(), false, List.of());
     }

@@ -1,11 +1,11 @@
 package letopis.nebozhiteli.card;
 
-/// What an amount is multiplied by, counted when the effect is applied.
+/// Multiplier of an amount, counted when the effect is applied.
 public enum Measure {
-    /// What was really dealt, on abilities that damage sets off.
+    /// Damage actually dealt; only on abilities triggered by damage.
     DAMAGE_DEALT,
     LIFE_OF_TARGET,
-    /// What the target lacks to its full life.
+    /// Life the target lacks to its maximum.
     WOUNDS_OF_TARGET,
     ITEMS_OF_TARGET,
     YOUR_CREATURES,

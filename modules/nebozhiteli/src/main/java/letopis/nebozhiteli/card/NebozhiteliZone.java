@@ -4,29 +4,28 @@ import java.util.Arrays;
 import java.util.Optional;
 import letopis.table.Zone;
 
-/// The zones (NT-II-1.3) of one half of the World. The World is where everything is played (NT-II-1.1), and each player
-/// has one half of it (NT-II-1.2).
+/// Zones (NT-II-1.3) of one half of the World. The World is the whole table (NT-II-1.1), and each player has one half
+/// of it (NT-II-1.2).
 public enum NebozhiteliZone implements Zone {
-    /// Cards of the main deck, for the eyes of their player (NT-II-1.3-i1).
+    /// Cards of the main deck, visible to their player (NT-II-1.3-i1).
     HAND("hand"),
-    /// Creature cards, face down (NT-II-1.3-i2, NT-I-2.4.2); their player may look at them at any time (NT-II-3.3).
-    /// They are no part of the hand, even where somebody holds them in it (NT-I-2.4.3), and keep the mana on them only
-    /// here (NT-I-2.4.4).
+    /// Creature cards, face down (NT-II-1.3-i2, NT-I-2.4.2); their player can look at them at any time (NT-II-3.3).
+    /// They are not part of the hand, even if held in it (NT-I-2.4.3), and keep their mana only here (NT-I-2.4.4).
     SUMMON_FIELD("summon-field"),
-    /// Creatures, artifacts and enchantments that summon (NT-II-1.3-i3, NT-II-4.1).
+    /// Creatures, artifacts and summoning enchantments (NT-II-1.3-i3, NT-II-4.1).
     FIELD("field"),
     /// Attackers and blockers (NT-II-1.3-i4, NT-II-5.1).
     BATTLEFIELD("battlefield"),
-    /// What was declared and is not worked off yet.
+    /// Declared cards that have not resolved yet.
     QUEUE("queue"),
-    /// The place of the decks (NT-II-1.3-i5), and
+    /// Deck of creature cards, one of the two in the deck zone (NT-II-1.3-i5).
     CREATURE_DECK("creature-deck"),
-    /// the other of the two.
+    /// Main deck, the other one in that zone.
     MAIN_DECK("main-deck"),
-    /// The grave (NT-II-1.3-i6) has two parts, this one for creatures (NT-II-7.1). Anybody may look through both
-    /// (NT-II-7.2).
+    /// The graveyard (NT-II-1.3-i6) has two parts, this one for creatures (NT-II-7.1). Both players can look through
+    /// both parts (NT-II-7.2).
     CREATURE_GRAVE("creature-grave"),
-    /// All other used cards (NT-II-7.4).
+    /// Graveyard of all other used cards (NT-II-7.4).
     GRAVE("grave");
 
     private final String code;
@@ -49,7 +48,7 @@ public enum NebozhiteliZone implements Zone {
         return Arrays.stream(values()).filter(zone -> zone.code.equals(code)).findFirst();
     }
 
-    /// Red backs and blue backs have their zones (NT-II-2 to NT-II-7).
+    /// Returns whether cards with the back of `text` can be in this zone (NT-II-2 to NT-II-7).
     public boolean takes(CardText text) {
         return switch (this) {
             case HAND, MAIN_DECK, GRAVE, QUEUE -> !text.isRedBacked();

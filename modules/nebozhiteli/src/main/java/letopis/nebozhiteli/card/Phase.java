@@ -2,7 +2,7 @@ package letopis.nebozhiteli.card;
 
 import java.util.Locale;
 
-/// The eight phases of a turn in their order (NT-IV-1, NB-060); first strike only where somebody strikes first.
+/// The eight phases of a turn in order (NT-IV-1, NB-060); the first strike phase occurs only with a first striker.
 public enum Phase {
     /// 1, the start of the turn (NT-IV-1-i1, NB-061).
     START,
@@ -12,20 +12,20 @@ public enum Phase {
     EQUIP,
     /// 4, the attack with ranged and thrown weapons (NT-IV-1-i4, NB-064).
     RANGED,
-    /// 5, the attackers are declared (NT-IV-1-i5, NB-065).
+    /// 5, attackers are declared (NT-IV-1-i5, NB-065).
     ATTACK,
-    /// 6, the blockers are declared (NT-IV-1-i6, NB-066).
+    /// 6, blockers are declared (NT-IV-1-i6, NB-066).
     BLOCK,
-    /// Inserted before the seventh.
+    /// Inserted before the seventh phase.
     FIRST_STRIKE,
-    /// 7, the damage of the attack (NT-IV-1-i7, NB-067).
+    /// 7, combat damage (NT-IV-1-i7, NB-067).
     DAMAGE,
     /// 8, the end of the turn (NT-IV-1-i8, NB-068).
     END;
 
     private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
-    /// Lower-case with dashes, as views and addresses name it. Every state of a match has it.
+    /// Returns the lower-case name with dashes used in views and addresses.
     public String code() {
         return code;
     }

@@ -2,11 +2,11 @@ package letopis.nebozhiteli.card;
 
 import java.util.Optional;
 
-/// Something that is paid for when it is used.
+/// A card or ability with a price.
 public interface Priced {
 
     Cost cost();
 
-    /// Another price that may be paid in place of the first.
+    /// Returns the alternative price, if any.
     Optional<Cost> instead();
 }

@@ -3,13 +3,13 @@ package letopis.nebozhiteli.card;
 import java.util.Optional;
 import letopis.nebozhiteli.card.Ability.When;
 
-/// Which words of the card language do anything on a card of a kind. What would do nothing has a code that says why, so
-/// that nobody believes a card to have a property it has not.
+/// Words of the card language that have an effect on a given kind of card. A useless word yields a code with the
+/// reason, so that authors do not assume a property the card does not have.
 final class UsableWords {
 
     private UsableWords() {}
 
-    /// Why a keyword printed on this card would do nothing.
+    /// Returns why a keyword printed on this card would have no effect.
     static Optional<String> whyNotPrinted(CardText card, Keyword keyword) {
         if (keyword instanceof Keyword.Unique || isOfPlayer(keyword) || isOfDeck(keyword)) {
             return Optional.empty();
@@ -26,7 +26,7 @@ final class UsableWords {
         return unless(!(card instanceof CardText.Weapon) || isOfStrikes(keyword), "not-of-a-weapon");
     }
 
-    /// Why a constant ability of this card would give the keyword to nobody.
+    /// Returns why a constant ability of this card would give the keyword to nothing.
     static Optional<String> whyNotGiven(CardText card, Optional<Filter> reach, Keyword keyword) {
         if (isOnlyPrinted(keyword)) {
             return Optional.of("only-printed");
@@ -40,9 +40,9 @@ final class UsableWords {
         return unless(reaches, "reaches-nobody");
     }
 
-    /// Why an effect does nothing, or has nothing to do it with.
+    /// Returns why an effect would do nothing.
     ///
-    /// @param sets what sets it off, where it is a triggered ability
+    /// @param sets the trigger, for a triggered ability
     static Optional<String> whyUseless(Effect.On effect, Optional<When> sets) {
         if (effect instanceof Effect.Grant(_, var keyword, _)) {
             return isOnlyPrinted(keyword) ? Optional.of("only-printed")
@@ -72,7 +72,7 @@ final class UsableWords {
         };
     }
 
-    /// Why an ability of this card would never be set off by this.
+    /// Returns why an ability of this card would never trigger on this.
     static Optional<String> whyNeverHeard(CardText card, When when) {
         return switch (when) {
             case DIES -> unless(card instanceof CardText.Creature, "only-creatures-die");
@@ -83,7 +83,7 @@ final class UsableWords {
         };
     }
 
-    /// Whether no creature is it or bears it.
+    /// Returns whether the card is neither a creature nor borne by one.
     static boolean standsAlone(CardText card) {
         return card instanceof CardText.Artifact
                 || card instanceof CardText.Enchantment enchantment && enchantment.summoning();

@@ -1,26 +1,25 @@
 package letopis.nebozhiteli.card;
 
-/// Somebody an effect or condition is about.
+/// A participant an effect or condition refers to.
 public enum Whom {
 
-    /// What was indicated; within [Effect.ForEach] the one whose turn it is; in a [Filter] the one that is looked at.
+    /// The indicated target; within [Effect.ForEach] the current object; in a [Filter] the object being checked.
     TARGET,
 
-    /// What was indicated second.
+    /// The second indicated target.
     SECOND_TARGET,
 
-    /// The card itself; on an item or enchantment the creature that bears it.
+    /// The card itself; for an item or enchantment, the creature that bears it.
     ITSELF,
 
-    /// The card itself, also where a creature bears it.
+    /// The card itself, even if a creature bears it.
     THIS_CARD,
 
-    /// Who controls the card.
+    /// The controller of the card.
     CONTROLLER,
 
     OPPONENT,
 
-    /// What set a triggered ability off: the creature that was damaged, that died, that entered, the scroll that was
-    /// played.
+    /// The cause of a triggered ability: the creature that was damaged, died or entered, or the scroll that was played.
     CAUSE
 }

@@ -1,5 +1,5 @@
-/// What cards say: creatures, items, scrolls, their keywords, abilities and effects, as data. The words of the game
-/// that both cards and events need, phases and zones, live here too.
+/// Card texts as data: creatures, items, scrolls, their keywords, abilities and effects. Concepts shared by cards and
+/// events, such as phases and zones, are here too.
 @NullMarked
 package letopis.nebozhiteli.card;
 

@@ -9,20 +9,20 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
 
-/// What chance brings.
+/// Outcomes of chance.
 public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
 
     /// The toss for the first turn (NT-I-2.3).
     record CoinTossed(Seat winner) implements ChanceOutcome {}
 
-    /// The top cards of a shuffled deck, which nobody knew before, get their ids.
+    /// The top cards of a shuffled deck, unknown until now, get their ids.
     ///
     /// @param cards their new ids, from the top
-    /// @param faces what they are, in the same order; for the eyes of the deck's player
+    /// @param faces their names in the same order; visible to the deck's player
     record CardsTurnedUp(Seat seat, DeckPart deck, List<CardId> cards, Hidden<List<CardName>> faces)
             implements ChanceOutcome {}
 
-    /// Which cards of a hand are discarded, where an effect leaves that to chance.
+    /// Cards of a hand discarded at random.
     record CardsPicked(Seat seat, List<Shown> cards) implements ChanceOutcome {
         @Override
         public CardsPicked withCards(UnaryOperator<CardId> names) {

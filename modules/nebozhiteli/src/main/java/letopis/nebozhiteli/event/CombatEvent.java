@@ -3,12 +3,12 @@ package letopis.nebozhiteli.event;
 import java.util.List;
 import letopis.table.CardId;
 
-/// Fights (NT-IV-7 to NT-IV-9).
+/// Events of combat (NT-IV-7 to NT-IV-9).
 public sealed interface CombatEvent extends NebozhiteliEvent {
 
-    /// The attacker is blocked, and stays so until the end of the turn (NT-IV-8.10).
+    /// The attacker is blocked and stays so until end of turn (NT-IV-8.10).
     record AttackerBlocked(CardId attacker, List<CardId> blockers) implements CombatEvent {}
 
-    /// Surviving fighters go back to the playing field (NT-II-5.2).
+    /// Surviving fighters return to the playing field (NT-II-5.2).
     record BattlefieldCleared(List<CardId> creatures) implements CombatEvent {}
 }

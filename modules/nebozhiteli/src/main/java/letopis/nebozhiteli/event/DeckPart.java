@@ -2,7 +2,7 @@ package letopis.nebozhiteli.event;
 
 import letopis.nebozhiteli.card.NebozhiteliZone;
 
-/// Which of a player's two decks.
+/// One of a player's two decks.
 public enum DeckPart {
     CREATURES, MAIN;
 

@@ -6,7 +6,7 @@ import letopis.journal.Seat;
 import letopis.journal.SupersededEvent;
 import letopis.table.CardId;
 
-/// As it was recorded while it listed the cards of the hand, which tells everybody which cards have left it.
+/// Earlier form of the event that listed the cards of the hand, which revealed the cards that had left it.
 public record DiscardDemandedV1(Seat seat, int cards, List<CardId> from, boolean atRandom) implements SupersededEvent {
 
     @Override

@@ -13,21 +13,21 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
 
-/// What players choose. A decision that shows a hidden card names it, so that a log without secrets still tells what
-/// was played.
+/// Decisions of players. A decision that shows a hidden card names it, so that a log without secrets still tells which
+/// card was played.
 public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
-    /// The creatures that attack by it.
+    /// Returns the creatures that attack by this decision.
     default List<CardId> attackers() {
         return List.of();
     }
 
-    /// The mana that is placed on cards by it.
+    /// Returns the mana placed on cards by this decision.
     default List<ManaPlaced.Placement> placements() {
         return List.of();
     }
 
-    /// A player hands in the decks; their sizes are public, what is in them is not (NT-I-1).
+    /// A player submits the decks; their sizes are public, their contents secret (NT-I-1).
     record DeckSubmitted(Seat seat, int creatures, int main, int sideboard, Hidden<DeckList> list)
             implements DuelDecision {
         public static DeckSubmitted of(Seat seat, DeckList deck) {
@@ -36,13 +36,13 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// Before the next game cards of the decks change places with as many of the sideboard (NT-I-3.8); may be none.
-    /// Which ones only their player knows.
+    /// Before the next game cards of the decks are swapped for as many cards of the sideboard, or none (NT-I-3.8). Only
+    /// their player knows which.
     ///
-    /// @param cards how many leave the decks
+    /// @param cards number of cards that leave the decks
     record SideboardSwapped(Seat seat, int cards, Hidden<SideboardSwap> swap) implements DuelDecision {}
 
-    /// The opponent's two decks are cut; 0 leaves one as it is (NT-I-2.2).
+    /// The opponent's two decks are cut; 0 leaves a deck unchanged (NT-I-2.2).
     record DecksCut(Seat seat, int creatures, int main) implements DuelDecision {}
 
     /// Up to three of the five dealt creatures go under the deck, in this order (NT-I-2.4.1).
@@ -74,16 +74,16 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record ManaPlaced(Seat seat, List<Placement> placements) implements DuelDecision {
         public record Placement(CardId card, int mana) {}
 
-        /// All of it.
+        /// Returns the total mana.
         public int mana() {
             return placements.stream().mapToInt(Placement::mana).sum();
         }
     }
 
-    /// Mana placed in this turn goes from one card to another, where the settings let it (NT-IV-4.4, A-34).
+    /// Mana placed this turn moves to another card, if the settings allow it (NT-IV-4.4, A-34).
     record ManaMoved(Seat seat, CardId from, CardId to, int mana) implements DuelDecision {}
 
-    /// A creature is summoned for the other price its card prints instead of mana (NT-III-3.2).
+    /// A creature is summoned for the alternative price printed on its card (NT-III-3.2).
     record SummonPaid(Seat seat, CardId card, CardName name, Paid paid) implements DuelDecision {
         @Override
         public SummonPaid withCards(UnaryOperator<CardId> names) {
@@ -123,24 +123,24 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// Items are taken off a creature, which turns for it (NT-IV-5.6).
+    /// A creature turns to have items taken off (NT-IV-5.6).
     record ItemsStripped(Seat seat, CardId creature, List<CardId> items) implements DuelDecision {}
 
-    /// What waits in the queue once declared.
+    /// A declaration that waits in the queue.
     sealed interface Declaration extends DuelDecision {
 
-        /// Of a card that is played.
+        /// Value of [#ability] for a played card.
         int NO_ABILITY = -1;
 
-        /// The scroll, card or ability's card.
+        /// Returns the scroll, card or card with the ability.
         CardId source();
 
-        /// What was indicated, if anything.
+        /// Returns the indicated targets, if any.
         List<Target> targets();
 
         Optional<Paid> paid();
 
-        /// Of an ability, which one of the card's it is, from 0.
+        /// Returns the index of the card's ability, from 0.
         default int ability() {
             return NO_ABILITY;
         }
@@ -149,13 +149,13 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
             return !(this instanceof CardPlayed);
         }
 
-        /// Whether it is played without the right to act, ahead of all that waits.
+        /// Returns whether it is played without the right to act, ahead of the queue.
         default boolean atOnce() {
             return false;
         }
     }
 
-    /// A scroll that a creature uses.
+    /// A scroll used by a creature.
     sealed interface ScrollCast extends Declaration, CardPlayed {
         CardId caster();
 
@@ -199,11 +199,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// A card of the hand that is declared.
+    /// A card declared from the hand.
     sealed interface CardPlayed extends Declaration {
         CardName name();
 
-        /// The cards that are played so.
+        /// Returns the kind of card played by this decision.
         default Class<? extends CardText> kind() {
             return switch (this) {
                 case SpellCast _ -> CardText.Spell.class;
@@ -221,7 +221,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
 
     /// An event card is played (NT-III-6.3).
     ///
-    /// @param atOnce only where the settings let players do so
+    /// @param atOnce allowed only by some settings
     record EventPlayed(
             Seat seat, CardId source, CardName name, List<Target> targets, Optional<Paid> paid, boolean atOnce)
             implements CardPlayed {
@@ -240,40 +240,40 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// What a triggered ability works on is indicated while it resolves (NT-V-8.1).
+    /// The targets of a triggered ability are indicated while it resolves (NT-V-8.1).
     record TargetsChosen(Seat seat, CardId source, int ability, List<Target> targets) implements DuelDecision {}
 
-    /// The player has declared enough; the queue is worked off (NT-IV-2.1.2).
+    /// The player closes the queue, which then resolves (NT-IV-2.1.2).
     record QueueClosed(Seat seat) implements DuelDecision {}
 
-    /// The player does not use the right to act (NT-IV-2.1.1).
+    /// The player passes the right to act (NT-IV-2.1.1).
     record Passed(Seat seat) implements DuelDecision {}
 
-    /// The player is done with what only this phase allows.
+    /// The player has finished the step of this phase.
     record StepFinished(Seat seat) implements DuelDecision {}
 
-    /// Who shoots at whom (NT-IV-6.1); may be nobody.
+    /// Shots are declared, possibly none (NT-IV-6.1).
     record RangedAttackDeclared(Seat seat, List<Shot> shots) implements DuelDecision {
         public record Shot(CardId shooter, CardId target) {}
     }
 
-    /// Who attacks (NT-IV-7.1); may be nobody.
+    /// Attackers are declared, possibly none (NT-IV-7.1).
     record AttackersDeclared(Seat seat, List<CardId> attackers) implements DuelDecision {}
 
-    /// Who blocks whom (NT-IV-8.1); may be nobody.
+    /// Blocks are declared, possibly none (NT-IV-8.1).
     record BlockersDeclared(Seat seat, List<Block> blocks) implements DuelDecision {
         public record Block(CardId blocker, CardId attacker) {}
     }
 
-    /// How an attacker's damage is split over its blockers (NT-IV-9.2.3).
+    /// An attacker's damage is split over its blockers (NT-IV-9.2.3).
     record DamageDistributed(Seat seat, CardId attacker, List<Share> shares) implements DuelDecision {
 
-        /// @param strike which strike of the attacker in this phase, from 0
-        /// @param kind which component of it
+        /// @param strike index of the attacker's strike in this phase, from 0
+        /// @param kind component of the strike
         public record Share(int strike, DamageKind kind, CardId blocker, int amount) {}
     }
 
-    /// Which damage a limited prevention is used on (NT-IV-2.1.3.2).
+    /// A limited prevention is allotted to damage (NT-IV-2.1.3.2).
     ///
     /// @param prevention the entry that queued it
     record PreventionAllotted(Seat seat, Sequence prevention, List<Allotment> allotments) implements DuelDecision {
@@ -295,7 +295,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// Cards are discarded because an effect demands it.
+    /// Cards are discarded for an effect.
     record CardsDiscarded(Seat seat, List<Shown> cards) implements DuelDecision {
         @Override
         public CardsDiscarded withCards(UnaryOperator<CardId> names) {
@@ -308,7 +308,7 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         }
     }
 
-    /// The player gives the game up (NT-I-3.4).
+    /// The player concedes the game (NT-I-3.4).
     record Conceded(Seat seat) implements DuelDecision {
         @Override
         public boolean givesUp() {

@@ -1,5 +1,5 @@
 package letopis.nebozhiteli.event;
 
-/// The two rule documents. The rules for championships decide unless the beginners' ones are asked for, which send
-/// championship players to the full rules themselves (NB-003).
+/// The two rule documents. The championship rules apply unless the beginner rules are selected; those refer
+/// championship players to the full rules (NB-003).
 public enum Edition { TOURNAMENT, BEGINNER }

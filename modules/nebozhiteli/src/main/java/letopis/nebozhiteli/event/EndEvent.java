@@ -2,14 +2,14 @@ package letopis.nebozhiteli.event;
 
 import letopis.journal.Seat;
 
-/// How games and duels end (NT-I-3, NT-I-4).
+/// Ends of games and duels (NT-I-3, NT-I-4).
 public sealed interface EndEvent extends NebozhiteliEvent {
 
     record PlayerLost(Seat seat, Reason reason) implements EndEvent {
         public enum Reason { LIFE, DECK_OUT, CREATURES_OUT, CONCESSION, STALEMATE }
     }
 
-    /// @param wins how many games the winner has now
+    /// @param wins games won so far by the winner
     record GameWon(Seat seat, int wins) implements EndEvent {}
 
     record GameDrawn() implements EndEvent {}

@@ -2,7 +2,7 @@ package letopis.nebozhiteli.event;
 
 import letopis.journal.Event;
 
-/// Everything that can happen in a duel of Небожители. The kinds stand in files of their own.
+/// All events of a duel of Небожители, grouped by kind in separate files.
 public sealed interface NebozhiteliEvent extends Event
         permits DuelDecision, ChanceOutcome, JudgeOrder, SetUpEvent, TurnEvent, CardEvent, QueueEvent, CombatEvent,
         LedgerEvent, EndEvent {}

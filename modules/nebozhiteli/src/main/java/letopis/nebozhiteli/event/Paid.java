@@ -8,12 +8,12 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// How a price is paid, where that is not said by the price itself. A choice leaves it out where the printed price is
-/// paid and asks for neither cards nor creatures.
+/// The payment of a price, if the price itself does not determine it. A choice omits it if the printed price is paid
+/// and asks for neither cards nor creatures.
 ///
-/// @param instead whether the other price is paid that a card prints beside the first
-/// @param discarded cards out of the hand
-/// @param sacrificed creatures of the payer's own
+/// @param instead whether the alternative price of the card is paid
+/// @param discarded cards from the hand
+/// @param sacrificed own creatures of the payer
 public record Paid(boolean instead, List<Shown> discarded, List<CardId> sacrificed) {
 
     public Paid {
@@ -26,12 +26,12 @@ public record Paid(boolean instead, List<Shown> discarded, List<CardId> sacrific
         return paid.map(one -> new Paid(one.instead, Shown.mixed(one.discarded, names), one.sacrificed));
     }
 
-    /// The cards it says the faces of.
+    /// Returns the cards it reveals.
     static List<NamedCard> named(Optional<Paid> paid) {
         return paid.map(one -> Shown.named(one.discarded)).orElse(List.of());
     }
 
-    /// The card that is paid for, and those it is paid with.
+    /// Returns the card that is paid for and the cards that pay for it.
     static List<NamedCard> named(CardId card, CardName name, Optional<Paid> paid) {
         var named = new ArrayList<NamedCard>();
         named.add(new NamedCard(card, name));

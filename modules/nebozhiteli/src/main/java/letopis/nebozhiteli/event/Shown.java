@@ -7,10 +7,10 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// A card out of a hidden zone with its name, as it is laid open.
+/// A revealed card from a hidden zone, with its name.
 public record Shown(CardId card, CardName name) {
 
-    /// As they are named in a choice.
+    /// Returns the cards in the form choices name them.
     static List<NamedCard> named(List<Shown> cards) {
         return cards.stream().map(card -> new NamedCard(card.card(), card.name())).toList();
     }
@@ -19,7 +19,7 @@ public record Shown(CardId card, CardName name) {
         return new Shown(names.apply(card), name);
     }
 
-    /// The same cards with other ids, in the order of their names: that of a hand tells in which order they were drawn.
+    /// Returns the cards with new ids, sorted by name: their order in hand would reveal when they were drawn.
     static List<Shown> mixed(List<Shown> cards, UnaryOperator<CardId> names) {
         return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(names)).toList();
     }

@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import letopis.table.CardName;
 import letopis.table.Copies;
 
-/// Which cards of the decks change places with cards of the sideboard between two games (NT-I-3.8).
+/// Cards swapped between decks and sideboard between two games (NT-I-3.8).
 public record SideboardSwap(Change creatures, Change main) {
 
     public static final SideboardSwap NOTHING = new SideboardSwap(Change.NONE, Change.NONE);
 
-    /// @param out how many copies of each card leave the deck for the sideboard
-    /// @param in how many copies of each card come from there
+    /// @param out copies of each card that go from the deck to the sideboard
+    /// @param in copies of each card that come from the sideboard
     public record Change(SortedMap<CardName, Integer> out, SortedMap<CardName, Integer> in) {
 
         public static final Change NONE = new Change(Collections.emptySortedMap(), Collections.emptySortedMap());
@@ -23,7 +23,7 @@ public record SideboardSwap(Change creatures, Change main) {
             in = Copies.of(in);
         }
 
-        /// One card for another.
+        /// Creates a swap of one card for another.
         public static Change of(CardName out, CardName in) {
             return new Change(new TreeMap<>(Map.of(out, 1)), new TreeMap<>(Map.of(in, 1)));
         }
@@ -33,17 +33,17 @@ public record SideboardSwap(Change creatures, Change main) {
         }
     }
 
-    /// Both swaps at once.
+    /// Combines two swaps.
     public SideboardSwap and(SideboardSwap other) {
         return new SideboardSwap(creatures.and(other.creatures), main.and(other.main));
     }
 
-    /// How many cards leave the decks.
+    /// Returns the number of cards that leave the decks.
     public int size() {
         return DeckList.size(creatures.out()) + DeckList.size(main.out());
     }
 
-    /// The list after the swap, each deck with what came into it, the sideboard with what went out of them.
+    /// Returns the list after the swap.
     public DeckList applied(DeckList list) {
         var in = Copies.sum(creatures.in(), main.in());
         var out = Copies.sum(creatures.out(), main.out());

@@ -6,7 +6,7 @@ import letopis.journal.Seat;
 import letopis.journal.SupersededEvent;
 import letopis.table.CardId;
 
-/// As it was recorded while it did not say which creature stands in the way.
+/// Earlier form of the event that did not name the unique creature in play.
 public record SummonBlockedByUniqueV1(CardId card, Seat seat) implements SupersededEvent {
 
     @Override

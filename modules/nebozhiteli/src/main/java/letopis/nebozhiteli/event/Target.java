@@ -3,7 +3,7 @@ package letopis.nebozhiteli.event;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// What is indicated, struck or healed.
+/// A target of declarations, strikes and healing.
 public sealed interface Target {
 
     record Card(CardId card) implements Target {}

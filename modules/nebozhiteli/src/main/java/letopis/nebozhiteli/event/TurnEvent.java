@@ -5,42 +5,42 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Phase;
 import letopis.table.CardId;
 
-/// The course of turns and phases, and what players have to spend (NT-IV, NT-V-3).
+/// Events of turns and phases, and the resources of players (NT-IV, NT-V-3).
 public sealed interface TurnEvent extends NebozhiteliEvent {
 
-    /// @param turn counted over both players from 1
+    /// @param turn number of the turn counted over both players, from 1
     record TurnBegan(Seat seat, int turn) implements TurnEvent {}
 
     record PhaseBegan(Phase phase) implements TurnEvent {}
 
-    /// These creatures no longer count as summoned (NT-IV-4.2.3, NB-083).
+    /// These creatures no longer count as just summoned (NT-IV-4.2.3, NB-083).
     record SummonedMarksCleared(List<CardId> creatures) implements TurnEvent {}
 
-    /// The summon field is filled up to five (NT-IV-3.2).
+    /// The summon field is refilled to five (NT-IV-3.2).
     record SummonFieldRefilled(Seat seat, List<CardId> cards) implements TurnEvent {}
 
-    /// Cards come into the hand (NT-IV-3.2).
+    /// Cards are drawn into the hand (NT-IV-3.2).
     record CardsDrawn(Seat seat, List<CardId> cards) implements TurnEvent {}
 
-    /// A card had to be drawn and there was none (NT-I-3.2).
+    /// A required draw failed, since the deck was empty (NT-I-3.2).
     record DrawFailed(Seat seat) implements TurnEvent {}
 
-    /// The actions of a turn (NT-IV-3.3).
+    /// The actions of a turn are granted (NT-IV-3.3).
     record ActionsGranted(Seat seat, int actions) implements TurnEvent {}
 
-    /// Actions by an effect, beside those of the turn.
+    /// An effect grants actions in addition to those of the turn.
     record ActionsGained(Seat seat, int actions) implements TurnEvent {}
 
     record ActionsSpent(Seat seat, int actions) implements TurnEvent {}
 
-    /// Counters are paid as a price; they go to the reserve at once.
+    /// Counters are paid as a price and go to the reserve immediately.
     record ManaSpent(Seat seat, int mana) implements TurnEvent {}
 
-    /// Unused actions are gone (NT-IV-10.3).
+    /// Unused actions expire (NT-IV-10.3).
     record ActionsExpired(Seat seat, int actions) implements TurnEvent {}
 
-    /// Nothing that counts changed in this turn (NT-I-3.7).
+    /// A turn ended without a relevant change (NT-I-3.7).
     ///
-    /// @param turns how many such turns there were in a row
+    /// @param turns number of consecutive idle turns
     record IdleTurnCounted(int turns) implements TurnEvent {}
 }

@@ -1,5 +1,5 @@
-/// Everything that can be recorded of a duel: decisions, chance, judges' orders and all that follows from them. An
-/// event carries all that its fold needs.
+/// All recorded events of a duel: decisions, chance, judge orders and their consequences. An event carries everything
+/// its fold needs.
 @NullMarked
 package letopis.nebozhiteli.event;
 
