@@ -1,5 +1,5 @@
-/// The game Небожители: [letopis.nebozhiteli.Nebozhiteli] puts its rooms together. Cards are data, events are what is
-/// recorded, a state is what events fold into, rules decide what may be chosen and what follows.
+/// The game Небожители, assembled by [letopis.nebozhiteli.Nebozhiteli]. Cards are data, events are recorded, states are
+/// folds of events, and rules decide which choices are legal and what follows.
 @NullMarked
 package letopis.nebozhiteli;
 

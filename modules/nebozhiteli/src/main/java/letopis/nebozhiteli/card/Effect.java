@@ -19,12 +19,12 @@ public sealed interface Effect {
     record Restore(Whom whom) implements On {}
 
     /// @param amount amount of prevented damage; 0 for all
-    /// @param against the kinds of damage it works against; any kind when empty
+    /// @param against damage kinds it works against; any kind if empty
     record Prevent(Whom whom, int amount, Optional<Measure> per, List<DamageKind> against) implements On {}
 
     /// Prevents all damage of one source chosen by its controller (NT-IV-2.1.3.2).
     ///
-    /// @param against the kinds of damage it works against; any kind when empty
+    /// @param against damage kinds it works against; any kind if empty
     record PreventSource(Whom whom, List<DamageKind> against) implements On {}
 
     record LoseLife(Whom whom, int amount, Optional<Measure> per) implements On {}

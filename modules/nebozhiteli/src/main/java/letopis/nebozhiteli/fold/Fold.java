@@ -44,9 +44,9 @@ import letopis.table.PlayedGame;
 import letopis.table.Renumbering;
 import letopis.table.Table;
 
-/// Folds what happened into the state. Never refuses and never decides: it only writes down what the event says, and
-/// which stage of the phase it belongs to. It knows events and states and no rules, so that a match recorded today
-/// opens the same way after the rules have changed. What decisions change by themselves their moves say.
+/// Folds events into the state. It never rejects or decides: it only applies the event and notes the stage of the phase
+/// it belongs to. It knows events and states but no rules, so that a match recorded today opens the same way after the
+/// rules have changed. Direct effects of decisions are defined by their moves.
 public final class Fold {
 
     private Fold() {}
@@ -169,7 +169,7 @@ public final class Fold {
         };
     }
 
-    /// The table stays as it is for people to look at until the next game opens.
+    /// Ends the game; the table stays visible until the next game opens.
     private static DuelState ended(DuelState state, Duel duel, Optional<Seat> winner) {
         Turn turn = state.turn();
         int turns = turn.moment().turn();
@@ -179,7 +179,7 @@ public final class Fold {
                         List.of(), List.of(), List.of(), List.of(), List.of(), 0, Idle.NONE));
     }
 
-    /// The state before the first entry.
+    /// Returns the state before the first entry.
     public static DuelState opening(MatchSetup setup, Settings settings) {
         var players = new TreeMap<Seat, Player>();
         var wins = new TreeMap<Seat, Integer>();

@@ -24,7 +24,7 @@ import letopis.table.Hidden;
 import letopis.table.NamedCard;
 import letopis.table.Table;
 
-/// Folds what happens to single cards.
+/// Fold of events on single cards.
 public final class FoldCards {
 
     private FoldCards() {}
@@ -79,8 +79,7 @@ public final class FoldCards {
                 yield moved(bare, List.of(creature), seat, NebozhiteliZone.SUMMON_FIELD)
                         .with(seat, player -> player.withLife(life)).changed();
             }
-            // With the first that dies for want of life the sum of the phase is drawn; what follows belongs to the
-            // next.
+            // The first death for lack of life closes the ledger of the phase; what follows belongs to the next one.
             case CardEvent.CreatureDied(var creature, var reason) ->
                     buried(leftPlay(reason == CardEvent.CreatureDied.Reason.NO_LIFE
                             ? state.reached(Stage.DEATHS) : state, creature), creature, NebozhiteliZone.CREATURE_GRAVE);
@@ -100,13 +99,13 @@ public final class FoldCards {
         return state.with(table.move(card, table.card(card).master(), grave).with(card, Card::bare)).changed();
     }
 
-    /// Notes when a card came: later cards give way and act later.
+    /// Notes when a card arrived: later cards give way and act later.
     static DuelState arrived(DuelState state, CardId card) {
         int now = (int) state.at().number();
         return state.with(card, one -> one.withCount(Marks.ARRIVED, now));
     }
 
-    /// The creature stands on another half, and fights no longer.
+    /// Moves the creature to another half and out of combat.
     static DuelState controlled(DuelState state, CardId creature, Seat seat) {
         return arrived(leftCombat(state, creature).with(state.table().move(creature, seat, NebozhiteliZone.FIELD)
                 .with(creature, card -> card.withController(seat))), creature);
@@ -126,7 +125,7 @@ public final class FoldCards {
         return state.with(state.combat().without(creature));
     }
 
-    /// Fighters go to the battlefield or come back from it, each on the half of its controller.
+    /// Moves fighters to or from the battlefield, each on the half of its controller.
     public static DuelState led(DuelState state, List<CardId> creatures, NebozhiteliZone zone) {
         Table table = state.table();
         for (CardId creature : creatures) {
@@ -135,7 +134,8 @@ public final class FoldCards {
         return state.with(table);
     }
 
-    /// What leaves play sheds what was on it; mana on a card that was not summoned goes to the reserve (NT-I-2.4.4).
+    /// Moves a card. A card that leaves play loses its markers; mana on an unsummoned card goes to the reserve
+    /// (NT-I-2.4.4).
     private static DuelState moved(DuelState state, CardEvent.CardMoved moved) {
         CardId id = moved.card();
         Seat master = state.table().card(id).master();
@@ -155,7 +155,7 @@ public final class FoldCards {
                 .changed();
     }
 
-    /// Moves cards out of wherever they lie; what goes where only its owner looks is hidden again.
+    /// Moves cards from any zone; they become hidden again in a zone only their owner can look at.
     public static DuelState moved(DuelState state, List<CardId> cards, Seat half, NebozhiteliZone zone) {
         Table table = state.table();
         for (CardId card : cards) {
@@ -176,8 +176,8 @@ public final class FoldCards {
         return state.with(state.table().withKnown(event.seat(), event.deck().zone(), event.cards(), event.faces()));
     }
 
-    /// Hidden cards are named by the choice that plays them or pays with them, and lie open from then on. One that is
-    /// discarded as a price is buried only when the rest is paid.
+    /// Turns hidden cards face up that a choice names as played or as payment. A card discarded as a price is buried
+    /// when the rest is paid.
     public static DuelState shown(DuelState state, Choice.Decision choice) {
         DuelState shown = state;
         for (NamedCard one : choice.named()) {
@@ -186,7 +186,7 @@ public final class FoldCards {
         return shown;
     }
 
-    /// The demand that waits first is met.
+    /// Fulfills the first pending discard demand.
     public static DuelState discarded(DuelState state, List<Shown> cards) {
         DuelState shown = state;
         for (Shown one : cards) {

@@ -23,8 +23,8 @@ import letopis.table.Table;
 import letopis.table.TableChange;
 import letopis.table.kernel.Layout;
 
-/// Folds what a judge ordered: changes of the table, and positions written by hand. Whoever read a position made sure
-/// that such a table can be.
+/// Fold of judge orders: changes of the table and positions written by hand. The position reader has checked that such
+/// a table is possible.
 public final class FoldOrders {
 
     public static final Layout<DuelState> LAYOUT =
@@ -63,7 +63,7 @@ public final class FoldOrders {
         };
     }
 
-    /// What is taken out of the queue is not worked off.
+    /// Removes a card from the queue, so that it does not resolve.
     private static DuelState unqueued(DuelState state, CardId card) {
         Window window = state.window();
         var rest = window.pending().stream()
@@ -109,7 +109,7 @@ public final class FoldOrders {
         return marked;
     }
 
-    /// The turn as it would have come to this point, without what it would have changed on the way.
+    /// Sets the turn to this point, without the changes it would have made on the way.
     private static DuelState set(DuelState state, JudgeOrder.PositionSet position) {
         Player active = state.player(position.active());
         DuelState turn = FoldTurn.evolve(state,

@@ -25,7 +25,7 @@ import letopis.table.Deck;
 import letopis.table.Moment;
 import letopis.table.Table;
 
-/// Folds what comes before and between the games of a duel, and the course of turns and phases.
+/// Fold of events before and between the games of a duel, and of turns and phases.
 final class FoldTurn {
 
     private FoldTurn() {}
@@ -48,7 +48,7 @@ final class FoldTurn {
         };
     }
 
-    /// An empty table for the next game.
+    /// Clears the table for the next game.
     static DuelState opened(DuelState state, int game) {
         var players = new TreeMap<Seat, Player>();
         state.table().seats().forEach(seat -> players.put(seat, new Player(0, 0, 0)));
@@ -105,7 +105,7 @@ final class FoldTurn {
                 .with(seat, Player::withTurn);
     }
 
-    /// Mana placed in an earlier turn stays where it is (NT-IV-4.4).
+    /// Locks mana placed in an earlier turn (NT-IV-4.4).
     private static Table locked(DuelState state) {
         Table table = state.table();
         for (Seat seat : table.seats()) {
@@ -118,7 +118,7 @@ final class FoldTurn {
         return table;
     }
 
-    /// Whoever shoots does so within one phase, and what lasts until the end of a phase does not reach the next.
+    /// Begins a phase. Shots and effects until end of phase do not last into the next phase.
     private static DuelState phase(DuelState state, Phase phase) {
         return state.with(state.turn().with(phase)).with(Window.SHUT)
                 .with(state.lasting().after((until, _) -> until == Duration.END_OF_PHASE))

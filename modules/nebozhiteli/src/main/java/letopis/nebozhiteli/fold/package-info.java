@@ -1,5 +1,5 @@
-/// Folds recorded events into states. Nothing here may ask the rules, so that a match recorded today is the same match
-/// after the rules have changed.
+/// Folds of recorded events into states. Code here must not ask the rules, so that a match recorded today stays the
+/// same match after the rules have changed.
 @NullMarked
 package letopis.nebozhiteli.fold;
 

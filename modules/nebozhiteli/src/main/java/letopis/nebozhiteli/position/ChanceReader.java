@@ -24,8 +24,8 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 
-/// Reads what chance brings: `{toss: A}`, `{turn-up: [cards], of: A, deck: main}` or `{pick: [cards], of: A}`. `of` and
-/// `deck` may be left out where the rules are waiting for that deck or hand.
+/// Reader for outcomes of chance: `{toss: A}`, `{turn-up: [cards], of: A, deck: main}` or `{pick: [cards], of: A}`.
+/// `of` and `deck` can be omitted if the rules are waiting for that deck or hand.
 record ChanceReader(PositionReader reader) {
 
     private static final Map<String, DeckPart> DECKS = Map.of("creatures", DeckPart.CREATURES, "main", DeckPart.MAIN);
@@ -56,7 +56,7 @@ record ChanceReader(PositionReader reader) {
                 new DuelCards(state, reader).shown(words, from)));
     }
 
-    /// @param faces none where nobody has seen the cards
+    /// @param faces empty if the cards are unseen
     private static Choice turnedUp(DuelState state, Optional<Seat> of, Optional<DeckPart> part, int cards,
             Optional<List<CardName>> faces) {
         Optional<Prompt.TurnUp> awaited = Rules.RULES.prompt(state) instanceof Prompt.TurnUp up ? Optional.of(up)
@@ -67,7 +67,7 @@ record ChanceReader(PositionReader reader) {
                 faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unseen(seat)));
     }
 
-    /// As [#read] reads it.
+    /// Writes an outcome in the form that [#read] reads.
     static Map<String, Object> write(ChanceOutcome chance, Function<CardId, String> names) {
         return switch (chance) {
             case ChanceOutcome.CoinTossed(var winner) -> map("toss", winner.name());

@@ -11,7 +11,7 @@ import letopis.table.PositionForm.Act.Takes;
 import letopis.table.PositionForm.Act;
 import letopis.table.PositionForm;
 
-/// What a dialogue asks to put up a table of a duel.
+/// Form fields of a dialogue that sets up a table of a duel.
 final class DuelForm {
 
     static final PositionForm FORM = new PositionForm(List.of("edition"), List.copyOf(Turns.PHASES.keySet()),
@@ -32,7 +32,7 @@ final class DuelForm {
 
     private DuelForm() {}
 
-    /// The phases in which attackers, or blocks, may have been declared: blows fall in the later ones of them.
+    /// Returns the phases in which attackers, or blocks, can have been declared: strikes are dealt in the later ones.
     private static List<String> from(Phase declared) {
         return Turns.PHASES.values().stream().filter(phase -> phase.compareTo(declared) >= 0
                 && phase.compareTo(Phase.END) < 0).map(Phase::code).toList();

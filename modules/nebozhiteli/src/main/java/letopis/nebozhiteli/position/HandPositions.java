@@ -25,7 +25,7 @@ import letopis.table.kernel.move.MovePositions;
 import letopis.table.kernel.position.OrderForm;
 import letopis.table.kernel.position.PositionParts;
 
-/// Positions of Небожители as people write them.
+/// Reader for positions of Небожители written by people.
 public final class HandPositions extends MovePositions<DuelState> {
 
     private static final OrderForm ORDERS = new OrderForm(
@@ -40,7 +40,7 @@ public final class HandPositions extends MovePositions<DuelState> {
             .written(PositionWriter::write, (chance, names) ->
                     Optional.of(ChanceReader.write((ChanceOutcome) chance, names)));
 
-    /// @param registerDeck as [Game#registerDeck]
+    /// @param registerDeck see [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
         super(Rules.RULES, PARTS, List.of("turn", "seats", "combat", "queue", "ledger"), SetUpMoves.PARTS,
                 registerDeck);
@@ -77,7 +77,7 @@ public final class HandPositions extends MovePositions<DuelState> {
                 set);
     }
 
-    /// Nothing before the first turn.
+    /// Returns no moment before the first turn.
     @Override
     public Optional<String> settledAt(DuelState state) {
         return state.moment().turn() == 0 ? Optional.empty() : super.settledAt(state);

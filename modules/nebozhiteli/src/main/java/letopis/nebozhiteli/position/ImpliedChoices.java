@@ -27,14 +27,14 @@ import letopis.table.WrittenMoment;
 import letopis.table.kernel.position.MomentReader;
 import letopis.table.kernel.position.Selections;
 
-/// The choices people leave out because others imply them, and how a duel continues where nobody does anything.
+/// Choices that people omit since others imply them, and default choices for idle players.
 final class ImpliedChoices {
 
     private static final int WAYS_MAX = 200;
     private static final String WINDOW = "window";
     private static final String END_OF_PHASE = "end of phase";
 
-    /// Refusals of what would be allowed a little later.
+    /// Refusals of choices that become legal a little later.
     private static final Set<String> UNTIMELY = Set.of(Reason.NOT_YOUR_WINDOW.code(), Reason.NO_WINDOW.code(),
             Reason.QUEUE_NOT_EMPTY.code(), Reason.NOT_YOUR_DECISION.code(), Reason.UNTURN_MOMENT_MISSED.code());
 
@@ -42,8 +42,8 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end of the game ends
-    /// every waiting, also where the next game opens at once.
+    /// Returns the moments `damage`, `damage window`, `window`, `end of phase`, `end of turn`, `end of game`. The end
+    /// of the game ends all waiting, even if the next game opens immediately.
     private static MomentReader<DuelState> moments() {
         var words = new LinkedHashMap<String, WrittenMoment<DuelState>>();
         Turns.PHASES.forEach((code, phase) -> {
@@ -59,9 +59,9 @@ final class ImpliedChoices {
                 || now.moment().game() != start.moment().game());
     }
 
-    /// Acting after the opponent's queue implies that it was closed; acting where the opponent has the right to act
-    /// implies the opponent's pass; acting in the window implies that the step before it is finished. The last pass of
-    /// a phase is never implied.
+    /// Returns the choice implied by a refused one. Acting after the opponent's queue implies closing it; acting while
+    /// the opponent has the right to act implies the opponent's pass; acting in the window implies that the step before
+    /// it is finished. The last pass of a phase is never implied.
     static Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
         if (wanted instanceof ChanceOutcome.CardsTurnedUp faces
                 && Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, _)) {
@@ -79,14 +79,15 @@ final class ImpliedChoices {
         };
     }
 
-    /// Cards that do not matter stay face down.
+    /// Returns the idle choice; cards that do not matter stay face down.
     static Optional<Choice> idle(DuelState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, int unknown)
                 ? Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
                         Hidden.unseen(seat))) : Rules.RULES.idle(state);
     }
 
-    /// The blows of a declared fight fall later than the phase ends in which it was declared.
+    /// Returns the settled moment. Strikes of a declared fight are dealt after the end of the phase in which it was
+    /// declared.
     static String settledAt(DuelState state) {
         boolean fighting = !state.combat().attackers().isEmpty() && state.turn().phase().compareTo(Phase.DAMAGE) < 0;
         return fighting ? Phase.END.code() : END_OF_PHASE;
@@ -96,7 +97,7 @@ final class ImpliedChoices {
         return Rules.RULES.prompt(state).seats().stream().findFirst();
     }
 
-    /// Whose toss, each way to pick cards of a hand. Which cards are turned up nobody has to know.
+    /// Returns possible tosses and picks from a hand. Revealed cards need not be known.
     static List<Choice> chances(DuelState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();
@@ -108,7 +109,7 @@ final class ImpliedChoices {
         };
     }
 
-    /// @param card nothing for one that nobody has seen, which may be called so
+    /// @param card empty for an unseen card, which may have this name
     private record Pickable(Optional<CardId> card, CardName name) {}
 
     private static List<Pickable> pickable(DuelState state, Seat seat, List<CardId> from) {
@@ -120,7 +121,7 @@ final class ImpliedChoices {
         return all;
     }
 
-    /// Nothing where fewer cards are unseen than were called so.
+    /// Returns empty if there are fewer unseen cards than names.
     private static Optional<List<Shown>> picked(DuelState state, List<Pickable> some, List<CardId> from) {
         Iterator<CardId> unseen = from.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
         var shown = new ArrayList<Shown>();

@@ -29,8 +29,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.position.TableWriter;
 
-/// Writes a state of a duel down as people write positions. Cards in play keep their numbers as ids where others are
-/// called the same.
+/// Writer of states of a duel in the form of written positions. Cards in play have their numbers as ids if their name
+/// is not unique.
 final class PositionWriter extends TableWriter<DuelState> {
 
     private final String step;
@@ -49,8 +49,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         return Stream.concat(Stream.of(card), state.table().card(card).attached().stream().flatMap(this::withAttached));
     }
 
-    /// Nothing where positions have no words for what goes on: what waits in a queue, splits of damage, effects that
-    /// last.
+    /// Returns empty if positions cannot express the state: some queues, damage splits and continuous effects.
     static Optional<Map<String, Object>> write(DuelState state) {
         boolean blowsHaveFallen = state.turn().phase() == Phase.DAMAGE && state.window().open();
         boolean hasWords = state.moment().turn() > 0 && !state.isGameOver() && state.window().pending().isEmpty()
@@ -123,10 +122,9 @@ final class PositionWriter extends TableWriter<DuelState> {
         return shortly(fields);
     }
 
-    /// A card in play with what lies on it, items and enchantments apart: its name alone where there is nothing else to
-    /// say.
+    /// Writes a card in play with its items and enchantments: just its name if there is nothing else to say.
     ///
-    /// @param master whose it is where nothing else is said
+    /// @param master the default master
     private Object inPlay(CardId card, Seat master) {
         Card there = state.table().card(card);
         var fields = new LinkedHashMap<String, Object>();
@@ -156,7 +154,7 @@ final class PositionWriter extends TableWriter<DuelState> {
         return Field.name(state, card).filter(name -> inPlay.getOrDefault(name, 0L) > 1).isEmpty();
     }
 
-    /// How a card is called in combat and ledger.
+    /// Returns the name of a card in combat and ledger.
     private String called(CardId card) {
         return isOnly(card) ? face(card) : card.toString();
     }

@@ -25,7 +25,7 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.kernel.position.LayoutReader;
 
-/// Reads what lies on the halves of the World, A's half first.
+/// Reader for the halves of the World, A's half first.
 final class SeatLayout {
 
     private static final int DECK_CREATURES = 10;
@@ -46,11 +46,11 @@ final class SeatLayout {
     private final List<CardEvent.KeywordGranted> granted = new ArrayList<>();
     private final List<Life> lives = new ArrayList<>();
 
-    /// Life that was written down, of a creature or of a player.
+    /// A written life total of a creature or player.
     /// @param whose the letter of a player, or a card
     private record Life(SourceNode at, int life, Object whose, ToIntFunction<DuelState> limit) {}
 
-    /// One half while it is read.
+    /// A half being read.
     private static final class Half {
         private final Seat seat;
         private final List<JudgeOrder.HalfLaid.Laid> laid = new ArrayList<>();
@@ -79,12 +79,12 @@ final class SeatLayout {
         this.layout = new LayoutReader(reader);
     }
 
-    /// Keywords that last until the end of the turn.
+    /// Returns keywords that last until end of turn.
     List<CardEvent.KeywordGranted> granted() {
         return List.copyOf(granted);
     }
 
-    /// @param queued names of cards of this player that were declared already
+    /// @param queued names of cards this player has already declared
     JudgeOrder.HalfLaid read(Seat seat, SourceNode.Fields fields, Turns turn, List<SourceNode> queued) {
         var half = new Half(seat);
         reader.fields(fields, FIELDS);
@@ -109,7 +109,7 @@ final class SeatLayout {
                         Hidden.from(seat, half.faces));
     }
 
-    /// What the turns a player has begun gave (NT-IV-3.3, NT-IV-3.3.1) and nobody has spent.
+    /// Returns the unspent actions granted in the turns a player has begun (NT-IV-3.3, NT-IV-3.3.1).
     private static int actions(int begun) {
         return begun == 0 ? 0 : begun == 1 ? ACTIONS_OF_FIRST_TURN : ACTIONS;
     }
@@ -118,7 +118,7 @@ final class SeatLayout {
         return fields.find(name).map(reader::items).orElse(List.of());
     }
 
-    /// Checks the life that was written once all cards that may change its limit are on the table.
+    /// Checks the written lives once all cards that can change their limits are on the table.
     void checkLives(DuelState state) {
         for (Life one : lives) {
             int limit = one.limit().applyAsInt(state);
@@ -200,7 +200,7 @@ final class SeatLayout {
         items(fields, "enchanted").forEach(scroll -> enchantment(half, scroll, card, master));
     }
 
-    /// A keyword as cards have them: `{kind: deals-more, amount: 2}`, or the kind alone where nothing belongs to it.
+    /// Reads a keyword as on cards: `{kind: deals-more, amount: 2}`, or the kind alone if it has no parameters.
     private Optional<Keyword> keyword(SourceNode written) {
         if (written instanceof SourceNode.Text text) {
             var kind = new SourceNode.Text(text.line(), text.column(), "kind", false);
@@ -237,7 +237,7 @@ final class SeatLayout {
         });
     }
 
-    /// A card that lies on another, with what is on it.
+    /// Adds an attached card with its own attachments.
     private void borne(Half half, LayoutReader.WrittenCard written, CardId bearer, Seat bearersMaster) {
         CardId card = layout.number(written);
         Seat master = master(written.fields(), bearersMaster);
@@ -253,7 +253,7 @@ final class SeatLayout {
         return (CardText) written.definition().orElseThrow();
     }
 
-    /// Two of them on one half cannot be (NT-IV-4.2.2, NT-IV-5.4.3).
+    /// Rejects a second unique card on a half (NT-IV-4.2.2, NT-IV-5.4.3).
     private void checkUnique(Half half, LayoutReader.WrittenCard written, CardText text) {
         if (text.isUnique() && half.uniques.contains(text.name())) {
             reader.report(written.at(), "two-unique", "name", text);

@@ -12,7 +12,7 @@ import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// How far the turn of a written position has come.
+/// Progress of the turn in a written position.
 record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.PositionSet.Progress progress, Seat priority,
         int passes, int idle) {
 
@@ -44,8 +44,8 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
                 reader.number(fields, "passes", 0, 1, 0), reader.number(fields, "idle", 0, 5, 0));
     }
 
-    /// Where a phase begins that is written down: at its very beginning. What is written down as declared in this phase
-    /// has been declared; without a fight the damage phase is there to act in.
+    /// Returns the default progress of a written phase: its very beginning. Declarations written for this phase have
+    /// been made; a damage phase without a fight starts at its window.
     private static JudgeOrder.PositionSet.Progress usual(Phase phase, Optional<SourceNode> combat) {
         return switch (phase) {
             case START, SUMMON, EQUIP, END -> JudgeOrder.PositionSet.Progress.START;
@@ -56,7 +56,7 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
         };
     }
 
-    /// What is written down of a fight that is declared in this very phase.
+    /// Returns the fight if it is declared in this very phase.
     static Optional<SourceNode> declared(Phase phase, Optional<SourceNode> combat) {
         List<String> names = switch (phase) {
             case RANGED -> List.of("shots");
@@ -68,17 +68,17 @@ record Turns(int number, Seat active, Seat first, Phase phase, JudgeOrder.Positi
                 .flatMap(fields -> names.stream().flatMap(name -> fields.find(name).stream()).findFirst());
     }
 
-    /// Whether the blows of a fight of this position are still to come.
+    /// Returns whether the strikes of the fight are still to come.
     boolean isBeforeBlows() {
         return progress != JudgeOrder.PositionSet.Progress.WINDOW;
     }
 
-    /// Whether the turn has just begun, so that its actions are still to be granted (NT-IV-3.3).
+    /// Returns whether the turn has just begun, with its actions still to be granted (NT-IV-3.3).
     boolean isBeforeGrant(Seat seat) {
         return phase == Phase.START && progress == JudgeOrder.PositionSet.Progress.START && seat.equals(active);
     }
 
-    /// How many turns a player has begun by now.
+    /// Returns the number of turns a player has begun.
     int turnsOf(Seat seat) {
         return seat.equals(first) ? (number + 1) / 2 : number / 2;
     }

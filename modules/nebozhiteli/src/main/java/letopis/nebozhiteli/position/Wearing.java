@@ -8,7 +8,7 @@ import letopis.nebozhiteli.card.Keyword;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 
-/// What one creature of a written position can bear all together (NT-IV-5.3.1, NT-IV-5.4).
+/// Items that one creature of a written position can bear together (NT-IV-5.3.1, NT-IV-5.4).
 final class Wearing {
 
     private final PositionReader reader;
@@ -20,7 +20,7 @@ final class Wearing {
         this.bearer = bearer;
     }
 
-    /// Takes another item, or notes why that cannot be.
+    /// Adds an item, or reports why it cannot be borne.
     boolean takes(SourceNode named, CardText card) {
         String wrong = wrong(card);
         if (!wrong.isEmpty()) {
@@ -31,7 +31,7 @@ final class Wearing {
         return true;
     }
 
-    /// The code of the problem; empty where there is none.
+    /// Returns the code of the problem, or an empty string.
     private String wrong(CardText card) {
         if (!(card instanceof CardText.Item item)) {
             return "no-item";
@@ -45,7 +45,7 @@ final class Wearing {
         return isFull(item) || worn.stream().anyMatch(item::excludes) ? "slot-taken" : "";
     }
 
-    /// The creature and what it bears may allow more than the rules do (NT-III-1-p1).
+    /// Checks the slot limit, which the creature and its items can raise (NT-III-1-p1).
     private boolean isFull(CardText.Item item) {
         int room = Stream.concat(Stream.of(bearer, item), worn.stream()).flatMap(card -> card.keywords().stream())
                 .filter(keyword -> keyword instanceof Keyword.Overrides(var limit, _) && limit == item.slot())

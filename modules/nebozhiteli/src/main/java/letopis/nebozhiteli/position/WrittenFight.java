@@ -18,9 +18,9 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.kernel.position.CardWord;
 
-/// A fight as it was written in a position.
+/// A fight as written in a position.
 ///
-/// @param active whose creatures attack and shoot
+/// @param active the seat whose creatures attack and shoot
 record WrittenFight(Seat active, List<CardWord> attackers, List<Pairs.Words> blocks, List<CardWord> blocked,
         List<Pairs.Words> shots) {
 
@@ -52,7 +52,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<Pairs.Words> blo
         return combat.find(name).map(written -> Pairs.words(written, reader)).orElse(List.of());
     }
 
-    /// Attackers and shooters have turned for it (NT-IV-7.1, NT-IV-6.3), which nobody has to write.
+    /// Turns attackers and shooters (NT-IV-7.1, NT-IV-6.3), which need not be written.
     JudgeOrder.HalfLaid turned(JudgeOrder.HalfLaid half) {
         if (!half.seat().equals(active)) {
             return half;

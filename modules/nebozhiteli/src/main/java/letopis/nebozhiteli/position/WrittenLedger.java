@@ -20,7 +20,7 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.TargetWord;
 
-/// The entries that are already in the ledger of the phase of a written position.
+/// The ledger entries of a written position.
 record WrittenLedger(List<Line> lines) {
 
     private static final List<String> KINDS = List.of("damage", "healing", "restore", "prevention", "loss");
@@ -31,18 +31,18 @@ record WrittenLedger(List<Line> lines) {
     private static final List<String> FIELDS = Stream.concat(KINDS.stream(),
             Stream.of("by", "with", "to", "seat", "at-least", "origin")).toList();
 
-    /// @param what makes the entry
-    /// @param by whose effect it is, or who strikes
-    /// @param seat whose effect it is; the controller's where nothing is written
+    /// @param what factory of the entry
+    /// @param by source of the effect, or the striker
+    /// @param seat controller of the effect; by default that of the source
     record Line(What what, CardWord by, TargetWord to, Optional<Seat> seat) {}
 
-    /// What is in the ledger.
+    /// The content of a ledger entry.
     interface What {
         LedgerEvent.Queued of(CardId by, Seat seat, Target to, DuelCards cards);
     }
 
-    /// @param turn where the turn stands
-    /// @param blowsToCome whether there is a fight whose blows have not fallen
+    /// @param turn progress of the turn
+    /// @param blowsToCome whether the strikes of a fight are still to come
     static WrittenLedger read(PositionReader reader, SourceNode ledger, Turns turn, boolean blowsToCome) {
         return new WrittenLedger(reader.items(ledger).stream()
                 .flatMap(item -> line(reader, reader.fields(item, FIELDS), turn, blowsToCome).stream()).toList());
@@ -83,8 +83,8 @@ record WrittenLedger(List<Line> lines) {
         };
     }
 
-    /// Damage of a creature is of a fight where nothing else is written, and of an ability where the blows of the fight
-    /// have not fallen yet: those cannot be there already.
+    /// By default, damage by a creature is combat damage; it is ability damage while the strikes of the fight are still
+    /// to come, since those cannot be in the ledger yet.
     private static What damage(PositionReader reader, List<Harm> harms, SourceNode.Fields fields,
             Optional<CardWord> with, Turns turn, boolean blowsToCome) {
         int atLeast = reader.number(fields, "at-least", 0, 999, 0);
@@ -101,7 +101,7 @@ record WrittenLedger(List<Line> lines) {
                         : Origin.EFFECT));
     }
 
-    /// A number is physical damage; else kinds with their amounts.
+    /// Reads a number as physical damage, or damage kinds with their amounts.
     private static List<Harm> harms(PositionReader reader, SourceNode damage) {
         if (damage instanceof SourceNode.Fields(_, _, var fields)) {
             return fields.stream().flatMap(field -> reader.word(field.name(), Portion.KINDS)

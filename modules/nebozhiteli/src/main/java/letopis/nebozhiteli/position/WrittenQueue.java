@@ -12,13 +12,12 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 
-/// The declarations that wait in the queue of a written position. All are of the player who has the right to act
-/// (NT-IV-2.1.2).
+/// The declarations in the queue of a written position. All belong to the player with the right to act (NT-IV-2.1.2).
 record WrittenQueue(List<Item> items) {
 
     record Item(SourceNode at, WrittenChoice<DuelState> choice) {}
 
-    /// The cards of one player that lie in the queue, as they are named there.
+    /// Returns the queued cards of one player, as written.
     static List<SourceNode> cards(PositionReader reader, SourceNode queue, Seat seat) {
         return reader.items(queue).stream()
                 .flatMap(item -> item instanceof SourceNode.Fields(_, _, var fields) ? fields.stream() : Stream.empty())

@@ -1,5 +1,4 @@
-/// Positions and choices of Небожители as people write them: read without a state into what was written, and resolved
-/// on the table when it is their turn.
+/// Positions and choices of Небожители as people write them: first read without a state, then resolved on the table.
 @NullMarked
 package letopis.nebozhiteli.position;
 

@@ -14,22 +14,22 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Who does something, and to whom.
+/// Context of an effect: its source and its targets.
 ///
 /// @param source the card
-/// @param itself the creature that is meant by "this creature": the card itself or its bearer
-/// @param name the name of the card, and
-/// @param ability which ability of it, since the same one does not count twice; [#NO_ABILITY] for spells, potions and
+/// @param itself the creature called "this creature": the card itself or its bearer
+/// @param name the name of the card
+/// @param ability index of its ability, since the same one does not count twice; [#NO_ABILITY] for spells, potions and
 ///     events, which add up
-/// @param seat who controls it
-/// @param targets what was indicated
-/// @param cause what set it off
+/// @param seat its controller
+/// @param targets the indicated targets
+/// @param cause its trigger
 public record Acting(
         CardId source, CardId itself, CardName name, int ability, Seat seat, List<Target> targets, Cause cause) {
 
-    /// @param card the one that was damaged, died, entered, …; nothing outside triggered abilities
-    /// @param damage what was really dealt
-    /// @param kinds what kinds of damage that were
+    /// @param card the card that was damaged, died, entered, …; empty outside triggered abilities
+    /// @param damage the damage actually dealt
+    /// @param kinds kinds of that damage
     public record Cause(Optional<CardId> card, int damage, Set<DamageKind> kinds) {
         public static final Cause NONE = new Cause(Optional.empty(), 0, Set.of());
     }
@@ -52,7 +52,7 @@ public record Acting(
         return new Acting(source, itself, name, ability, seat, List.of(target), cause);
     }
 
-    /// Acting as a triggered ability does, for what set it off.
+    /// Returns the context of a triggered ability.
     public static Acting of(DuelState state, QueueEvent.AbilityTriggered what, List<Target> targets) {
         var cause = new Cause(what.by(), what.dealt().map(Dealt::amount).orElse(0),
                 what.dealt().map(dealt -> Set.copyOf(dealt.kinds())).orElse(Set.of()));
@@ -61,13 +61,13 @@ public record Acting(
         return new Acting(what.source(), itself, name, what.ability(), what.seat(), targets, cause);
     }
 
-    /// The card that is meant, if one is.
+    /// Returns the card referred to, if any.
     public Optional<CardId> card(Whom whom) {
         return target(whom).flatMap(target -> target instanceof Target.Card(var card) ? Optional.of(card)
                 : Optional.empty());
     }
 
-    /// Who is meant, if anybody.
+    /// Returns the target referred to, if any.
     public Optional<Target> target(Whom whom) {
         return switch (whom) {
             case TARGET -> targets.stream().findFirst();

@@ -10,7 +10,7 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// How much an effect does: the printed number, times what is counted when its turn comes.
+/// Amounts of effects: the printed number times the count at resolution.
 public final class Amounts {
 
     private Amounts() {}

@@ -14,7 +14,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 
-/// Whether what cards ask for holds, and which things they mean. Nothing is true of what is not there.
+/// Evaluation of card conditions and filters. Conditions on absent objects are false.
 public final class Conditions {
 
     private Conditions() {}
@@ -66,7 +66,7 @@ public final class Conditions {
         };
     }
 
-    /// Whether a card's filter matches this.
+    /// Returns whether a card's filter matches the target.
     public static boolean matches(DuelState state, Acting acting, Filter filter, Target target) {
         return switch (target) {
             case Target.Player(var seat) -> isPlayer(filter.what()) && isWhose(filter, acting.seat(), seat)
@@ -79,7 +79,7 @@ public final class Conditions {
         };
     }
 
-    /// Whether it is of this sort, whosever it is and however it stands.
+    /// Returns whether the target is of this kind, regardless of owner and state.
     public static boolean isOf(DuelState state, Filter.What what, Target target) {
         return switch (target) {
             case Target.Player _ -> isPlayer(what);
@@ -91,7 +91,7 @@ public final class Conditions {
         return what == Filter.What.PLAYER || what == Filter.What.CREATURE_OR_PLAYER;
     }
 
-    /// "Yours" asks for the master (NT-V-9.4).
+    /// Checks the owner: "yours" refers to the master (NT-V-9.4).
     public static boolean isWhose(Filter filter, Seat asking, Seat master) {
         return filter.whose().map(whose -> switch (whose) {
             case YOURS -> master.equals(asking);
@@ -135,7 +135,7 @@ public final class Conditions {
         return Field.lies(state, card, Field.master(state, card), zone);
     }
 
-    /// Everything a card means, the active player's first, each half in the order it lies there.
+    /// Returns all matching objects, the active player's first, each half in table order.
     public static List<Target> all(DuelState state, Acting acting, Filter filter) {
         var all = new ArrayList<Target>();
         for (Seat seat : List.of(state.active(), state.passive())) {

@@ -18,13 +18,13 @@ import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// What the cards say of something that was declared: its effects, what has to be indicated for it (NT-V-8), and
-/// whether that is any use (NT-V-10). Indicating something unsuitable is allowed and wasted.
+/// Card text of a declaration: its effects, its required targets (NT-V-8) and whether they are suitable (NT-V-10). An
+/// unsuitable target is legal but wasted.
 public final class Declared {
 
     private Declared() {}
 
-    /// What is declared does its effects.
+    /// Returns the effects of a declaration.
     public static List<Effect> effects(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
             case DuelDecision.CardPlayed played ->
@@ -33,8 +33,8 @@ public final class Declared {
         };
     }
 
-    /// What has to be indicated. Enchantments that name nothing of their own lie on whatever can be enchanted, and
-    /// those that stand by themselves on nothing.
+    /// Returns the required targets. Enchantments without a target of their own can go on everything enchantable;
+    /// summoning enchantments have no target.
     public static List<Filter> targets(DuelState state, DuelDecision.Declaration declared) {
         return switch (declared) {
             case DuelDecision.ScrollCast cast when cast.isEnchantment() ->
@@ -44,7 +44,7 @@ public final class Declared {
         };
     }
 
-    /// How many things have to be indicated.
+    /// Returns the number of required targets.
     public static int targetCount(DuelState state, DuelDecision.Declaration declared) {
         return declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()
                 ? enchantment(state, cast).summoning() ? 0 : 1 : targets(state, declared).size();
@@ -54,21 +54,21 @@ public final class Declared {
         return (CardText.Enchantment) Field.named(state, cast.name());
     }
 
-    /// What is activated.
+    /// Returns the activated ability.
     public static Ability.Activated ability(DuelState state, DuelDecision.Declaration activated) {
         return (Ability.Activated) ability(state, activated.source(), activated.ability());
     }
 
-    /// An ability stays known after its card has left play.
+    /// Returns an ability, even after its card has left play.
     public static Ability ability(DuelState state, CardId source, int ability) {
         return Field.textInPlay(state, source).abilities().get(ability);
     }
 
-    /// Whether it can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment in play, and an
-    /// artifact or a card that lies in a grave or on a summon field only where such a one is asked for. Who has died
-    /// may be indicated all the same: it is too late, and what was played is wasted (NT-V-8.2, A-28).
+    /// Returns whether the object can be indicated at all (NT-V-8.1): a player, a creature, an item or an enchantment
+    /// in play; an artifact or a card in a graveyard or on a summon field only if the text asks for one. A dead
+    /// creature can still be indicated: the declaration is too late and wasted (NT-V-8.2, A-28).
     ///
-    /// @param which the first, the second, … that was indicated
+    /// @param which index of the target
     public static boolean canBeIndicated(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
         List<Filter> filters = targets(state, declared);
@@ -77,9 +77,9 @@ public final class Declared {
                 || which < filters.size() && Conditions.isOf(state, filters.get(which).what(), target);
     }
 
-    /// Whether effects would take a card out of a grave that lies in the grave of another player (NT-II-7.5).
+    /// Returns whether effects would take a card out of another player's graveyard (NT-II-7.5).
     ///
-    /// @param which the first, the second, … that was indicated
+    /// @param which index of the target
     public static boolean takesFromForeignGrave(DuelState state, Seat seat, List<Effect> effects, int which,
             Target target) {
         return target instanceof Target.Card(var card)
@@ -97,8 +97,8 @@ public final class Declared {
         });
     }
 
-    /// Whether what was indicated is still there, and still of the sort that was asked for. It need not fit in
-    /// all else.
+    /// Returns whether all targets are still present and of the required kind. They need not match the rest of
+    /// the filter.
     public static boolean isStillThere(DuelState state, DuelDecision.Declaration declared) {
         if (declared instanceof DuelDecision.ScrollCast cast && cast.isEnchantment()) {
             return declared.targets().stream()
@@ -113,11 +113,11 @@ public final class Declared {
         return true;
     }
 
-    /// Why what was declared cannot work on the target, judged when it is declared.
-    /// So it is with abilities (NT-V-6.4.2) and with spells that indicate somebody (NT-V-7.2.2). What indicates
-    /// nobody reaches also those that cannot be targets (NT-V-6.4.3).
+    /// Returns why a declaration cannot affect the target, judged when it is declared. This applies to abilities
+    /// (NT-V-6.4.2) and targeted spells (NT-V-7.2.2). Untargeted effects also reach creatures that cannot be targets
+    /// (NT-V-6.4.3).
     ///
-    /// @param which the first, the second, … that was indicated
+    /// @param which index of the target
     public static Optional<Reason> unsuitable(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
         if (!fits(state, declared, which)) {
@@ -142,7 +142,8 @@ public final class Declared {
         return shielded ? Optional.of(Reason.CANNOT_BE_TARGET) : Optional.empty();
     }
 
-    /// Whether it is a card that has left play, where one in play is asked for: it is too late, not another sort.
+    /// Returns whether the target is a card that has left play although one in play is required: too late rather than
+    /// the wrong kind.
     private static boolean isGone(DuelState state, DuelDecision.Declaration declared, int which) {
         List<Filter> filters = targets(state, declared);
         boolean inPlay = filters.isEmpty() || switch (filters.get(which).what()) {
@@ -153,12 +154,12 @@ public final class Declared {
                 && !Targets.isInPlay(state, card);
     }
 
-    /// Whether it is a creature that no magic reaches (NT-V-10.1).
+    /// Returns whether the card is a creature protected from magic (NT-V-10.1).
     public static boolean isProtected(DuelState state, CardId card) {
         return Field.isCreature(state, card) && Field.has(state, card, ProtectedFromMagic.class);
     }
 
-    /// "Your creature" asks for the master (NT-V-9.4).
+    /// Checks the filter; "your creature" refers to the master (NT-V-9.4).
     private static boolean fits(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
         Acting acting = Acting.of(state, declared);
@@ -167,7 +168,7 @@ public final class Declared {
                 : Conditions.matches(state, acting, filters.get(which), target);
     }
 
-    /// Enchantments lie on creatures, weapons, armour and amulets (NT-II-4.2, NT-II-4.3).
+    /// Returns whether an enchantment can be put on it: a creature, weapon, armor or amulet (NT-II-4.2, NT-II-4.3).
     public static boolean isEnchantable(DuelState state, Target target) {
         return target instanceof Target.Card(var card) && Targets.isInPlay(state, card)
                 && (Field.textInPlay(state, card) instanceof CardText.Creature

@@ -25,28 +25,28 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// Questions about what lies on the table, asked with the eyes of the rules.
+/// Queries about cards on the table, with full knowledge of the rules.
 public final class Field {
 
     private Field() {}
 
-    /// What a card says, when its face is known.
+    /// Returns the text of a card if its face is known.
     public static Optional<CardText> text(DuelState state, CardId id) {
         return state.table().has(id)
                 ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
     }
 
-    /// What a card of this name says; the card set must define it.
+    /// Returns the text of a card name, which the card set must define.
     public static CardText named(DuelState state, CardName name) {
         return (CardText) state.cards().find(name).orElseThrow();
     }
 
-    /// What a card says that may be named so.
+    /// Returns the text of a named card.
     public static CardText named(DuelState state, NamedCard card) {
         return text(state, card.card()).orElseGet(() -> named(state, card.name()));
     }
 
-    /// What a card in play says; cards in play lie face up.
+    /// Returns the text of a card in play; cards in play are face up.
     public static CardText textInPlay(DuelState state, CardId id) {
         return InPlay.text(state.table(), state.cards(), id);
     }
@@ -60,7 +60,7 @@ public final class Field {
                 && at.equals(half) && in == zone;
     }
 
-    /// The zone a card lies in, borne ones with their bearer.
+    /// Returns the zone of a card; attached cards are in the zone of their bearer.
     public static NebozhiteliZone zone(DuelState state, CardId id) {
         return switch (state.table().card(id).place()) {
             case Card.Place.On(var bearer) -> zone(state, bearer);
@@ -70,13 +70,13 @@ public final class Field {
         };
     }
 
-    /// Whether a card lies on the playing field or the battlefield, on whichever half.
+    /// Returns whether a card is on the playing field or battlefield of either half.
     public static boolean isOnField(DuelState state, CardId id) {
         return state.table().has(id) && state.table().card(id).place() instanceof Card.Place.In(_, var zone)
                 && (zone == FIELD || zone == BATTLEFIELD);
     }
 
-    /// A creature is one only in play; elsewhere it is a creature card (NT-IV-4.5).
+    /// Returns whether a card is a creature. Outside play it is only a creature card (NT-IV-4.5).
     public static boolean isCreature(DuelState state, CardId id) {
         return isOnField(state, id) && textInPlay(state, id) instanceof Creature;
     }
@@ -85,26 +85,26 @@ public final class Field {
         return (Creature) textInPlay(state, id);
     }
 
-    /// The creatures on a half, in the order they lie there.
+    /// Returns the creatures on a half in table order.
     public static List<CardId> creatures(DuelState state, Seat half) {
         return InPlay.of(state).creatures(half);
     }
 
-    /// All creatures, the active player's first.
+    /// Returns all creatures, the active player's first.
     public static List<CardId> creatures(DuelState state) {
         var all = new ArrayList<>(creatures(state, state.active()));
         all.addAll(creatures(state, state.passive()));
         return all;
     }
 
-    /// Creatures and artifacts on a half.
+    /// Returns creatures and artifacts on a half.
     public static List<CardId> onField(DuelState state, Seat half) {
         var all = new ArrayList<>(state.table().zone(half, FIELD));
         all.addAll(state.table().zone(half, BATTLEFIELD));
         return all;
     }
 
-    /// Every card in play on a half, with what is attached.
+    /// Returns every card in play on a half, including attached cards.
     public static List<CardId> inPlay(DuelState state, Seat half) {
         var all = new ArrayList<CardId>();
         for (CardId id : onField(state, half)) {
@@ -114,19 +114,19 @@ public final class Field {
         return all;
     }
 
-    /// As [#inPlay], with what lies on items too.
+    /// Like [#inPlay], including cards attached to items.
     public static List<CardId> allInPlay(DuelState state, Seat half) {
         return InPlay.of(state).on(half);
     }
 
-    /// All of both halves, the active player's first.
+    /// Returns all cards in play, the active player's first.
     public static List<CardId> allInPlay(DuelState state) {
         var all = new ArrayList<>(allInPlay(state, state.active()));
         all.addAll(allInPlay(state, state.passive()));
         return all;
     }
 
-    /// A card and everything on it.
+    /// Returns a card and everything attached to it.
     public static List<CardId> withAttached(DuelState state, CardId card) {
         var all = new ArrayList<CardId>();
         addWithAttached(state, card, all);
@@ -142,12 +142,13 @@ public final class Field {
         return state.table().card(id).is(Marks.TURNED);
     }
 
-    /// Whether the limits of a summoned creature bind it (NT-IV-4.2.3); the battle-ready are free of them.
+    /// Returns whether the restrictions of a just summoned creature apply (NT-IV-4.2.3); battle-ready creatures are
+    /// exempt.
     public static boolean isBoundAsSummoned(DuelState state, CardId id) {
         return state.table().card(id).is(Marks.SUMMONED) && !has(state, id, Keyword.BattleReady.class);
     }
 
-    /// Whether it may turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
+    /// Returns whether it can turn to pay for equipping or stripping (NT-IV-5.3-b, A-65).
     public static boolean mayTurnForItems(DuelState state, CardId id) {
         boolean bound = state.settings().summoning().battleReadyPaysTurn()
                 ? isBoundAsSummoned(state, id)
@@ -155,20 +156,20 @@ public final class Field {
         return !isTurned(state, id) && !bound;
     }
 
-    /// Whoever it entered under, unless an effect has changed that; what a creature bears is controlled with it
-    /// (NT-V-9.5).
+    /// Returns the controller: the player it entered under, unless an effect has changed that; items share the
+    /// controller of their bearer (NT-V-9.5).
     public static Seat controller(DuelState state, CardId id) {
         Card card = state.table().card(id);
         return card.place() instanceof Card.Place.On(var bearer) ? controller(state, bearer) : card.controller();
     }
 
-    /// Who summoned it (NT-IV-4.2.3-b, A-13).
+    /// Returns the player who summoned it (NT-IV-4.2.3-b, A-13).
     public static Seat holder(DuelState state, CardId id) {
         int noted = state.table().card(id).count(Marks.HOLDER);
         return noted == 0 ? master(state, id) : state.table().seats().get(noted - 1);
     }
 
-    /// The player in whose deck the card began the game (NT-I-2.2-b), for which NT-V-9.1 has another word.
+    /// Returns the player in whose deck the card began the game (NT-I-2.2-b); NT-V-9.1 uses another word for it.
     public static Seat master(DuelState state, CardId id) {
         return state.table().card(id).master();
     }
@@ -177,7 +178,7 @@ public final class Field {
         return state.table().card(id).count(Marks.LIFE);
     }
 
-    /// The printed life, with what cards add to it or take from it (NT-III-3.4.1, NB-140).
+    /// Returns the printed life plus modifiers of cards (NT-III-3.4.1, NB-140).
     public static int maxLife(DuelState state, CardId id) {
         int life = creature(state, id).life();
         for (Keyword.MaxLife more : all(state, id, Keyword.MaxLife.class)) {
@@ -186,30 +187,30 @@ public final class Field {
         return Math.max(0, life);
     }
 
-    /// What its life may come to: its full life, unless a card allows more.
+    /// Returns the life limit of a creature: its maximum life, unless a card allows more.
     public static int lifeLimit(DuelState state, CardId id) {
         return maxLife(state, id) + GoldenRule.of(state, id, Limit.LIFE_OVER_MAXIMUM).value();
     }
 
-    /// What the life of a player may come to.
+    /// Returns the life limit of a player.
     public static int lifeLimit(DuelState state, Seat seat) {
         return GoldenRule.of(state, seat, Limit.PLAYER_LIFE).value();
     }
 
-    /// When it came to where it is, or what bears it did, whichever was later.
+    /// Returns when it or its bearer arrived at its place, whichever is later.
     public static int arrival(DuelState state, CardId id) {
         Card card = state.table().card(id);
         int own = card.count(Marks.ARRIVED);
         return card.place() instanceof Card.Place.On(var bearer) ? Math.max(own, arrival(state, bearer)) : own;
     }
 
-    /// The creature that bears it in the end, or the card itself.
+    /// Returns the creature that ultimately bears it, or the card itself.
     public static CardId bearer(DuelState state, CardId id) {
         return state.table().card(id).place() instanceof Card.Place.On(var bearer) ? bearer(state, bearer) : id;
     }
 
-    /// Whether a card is an enchantment on a creature that is protected from magic, which silences it, unless
-    /// the protection is its own.
+    /// Returns whether a card is an enchantment silenced by its bearer's protection from magic, unless the
+    /// enchantment itself grants that protection.
     public static boolean isSilenced(DuelState state, CardId id) {
         CardId bearer = bearer(state, id);
         return !bearer.equals(id) && textInPlay(state, id) instanceof Enchantment text
@@ -240,31 +241,31 @@ public final class Field {
         return (Weapon) textInPlay(state, id);
     }
 
-    /// Whether a card is unique and one of its name is in play on a half already, which bars a second; of items any
-    /// other unique one does where the settings take the rule to the letter (NT-IV-5.4.3, A-32).
+    /// Returns whether a unique card is barred by one with the same name on a half; some settings read the rule
+    /// literally, so that any unique item bars another (NT-IV-5.4.3, A-32).
     public static boolean isKeptOut(DuelState state, Seat half, CardText card) {
         return card.isUnique() && (namesake(state, half, card.name()).isPresent()
                 || isItemOfAnyName(state, card) && inPlay(state, half).stream().map(id -> textInPlay(state, id))
                         .anyMatch(other -> other.isUnique() && isItemOfAnyName(state, other)));
     }
 
-    /// Whether a unique item bars others whatever their names.
+    /// Returns whether a unique item bars others regardless of their names.
     public static boolean isItemOfAnyName(DuelState state, CardText card) {
         return card instanceof CardText.Item && state.settings().summoning().uniqueItems() == UniqueItems.ANY;
     }
 
-    /// The order in which cards came. Those of a position written by hand are numbered in that order.
+    /// Compares cards by arrival. Cards of a position written by hand are numbered in that order.
     public static Comparator<CardId> byArrival(DuelState state) {
         return Comparator.<CardId>comparingInt(card -> arrival(state, card))
                 .thenComparingInt(card -> arrival(state, card) > 0 ? 0 : card.number());
     }
 
-    /// The first card of this name in play on a half.
+    /// Returns the first card with this name in play on a half.
     public static Optional<CardId> namesake(DuelState state, Seat half, CardName name) {
         return inPlay(state, half).stream().filter(id -> name(state, id).filter(name::equals).isPresent()).findFirst();
     }
 
-    /// Cards on the summon field that hold all the mana they cost.
+    /// Returns cards on the summon field that are fully paid.
     public static List<CardId> fullyPaid(DuelState state, Seat seat) {
         var paid = new ArrayList<CardId>();
         for (CardId id : state.table().zone(seat, SUMMON_FIELD)) {

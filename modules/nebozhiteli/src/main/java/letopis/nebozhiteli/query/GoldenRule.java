@@ -10,15 +10,15 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 
-/// The golden rule: a card may put another number in the place of one of the rules (NT-III-1-p1, NB-032). Whenever that
-/// makes a difference it is recorded.
+/// Golden rule: a card can replace a number of the rules (NT-III-1-p1, NB-032). It is recorded whenever it makes a
+/// difference.
 public final class GoldenRule {
 
     private GoldenRule() {}
 
-    /// A number in force.
+    /// An effective limit.
     ///
-    /// @param by the card that set it, if one did
+    /// @param by the card that set it, if any
     public record InForce(Limit limit, int value, Optional<CardId> by) {}
 
     public static InForce of(DuelState state, CardId creature, Limit limit) {
@@ -39,7 +39,7 @@ public final class GoldenRule {
                 .orElseGet(() -> new InForce(limit, limit.printed(), Optional.empty()));
     }
 
-    /// How many copies of a card a deck may hold.
+    /// Returns the number of copies of a card a deck can hold.
     public static int copies(CardText text) {
         return text.keywords().stream()
                 .filter(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.COPIES)

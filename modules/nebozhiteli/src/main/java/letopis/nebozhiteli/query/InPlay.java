@@ -21,8 +21,7 @@ import letopis.table.CardSet;
 import letopis.table.Table;
 import letopis.table.TableMemo;
 
-/// What the cards in play say, computed once per table, since the rules ask for it hundreds of times between two
-/// changes of the table.
+/// Index of cards in play, computed once per table, since the rules query it hundreds of times between two changes.
 public final class InPlay {
 
     private static final TableMemo<InPlay> MEMO = new TableMemo<>();
@@ -35,7 +34,7 @@ public final class InPlay {
     private final Set<Class<?>> kinds = new HashSet<>();
     private final Set<When> awaited = EnumSet.noneOf(When.class);
     private boolean bendsLimits;
-    private Lasting calm; // with which nothing was found that may not stay on this table
+    private Lasting calm; // effects for which this table is known to need no check
 
     /// A constant ability of a card in play.
     public record Speaking(CardId card, CardText text, int ability, Constant constant) {}
@@ -72,12 +71,12 @@ public final class InPlay {
         return text;
     }
 
-    /// Every card on a half, with what is attached, and what is attached to that.
+    /// Returns every card on a half, including attached cards and cards attached to those.
     List<CardId> on(Seat half) {
         return halves.get(table.seats().indexOf(half));
     }
 
-    /// The creatures on a half, in the order they lie there.
+    /// Returns the creatures on a half in table order.
     List<CardId> creatures(Seat half) {
         return creatures.get(table.seats().indexOf(half));
     }
@@ -86,7 +85,7 @@ public final class InPlay {
         return constants;
     }
 
-    /// Whether any card in play speaks of such a keyword, for itself or for others.
+    /// Returns whether any card in play mentions such a keyword, for itself or for others.
     boolean speaksOf(Class<? extends Keyword> keyword) {
         if (kinds.contains(keyword)) {
             return true;
@@ -102,7 +101,7 @@ public final class InPlay {
         return false;
     }
 
-    /// Whether any card in play has an ability that waits for such a moment.
+    /// Returns whether any card in play has an ability with this trigger.
     public boolean awaits(When when) {
         return awaited.contains(when);
     }
@@ -142,13 +141,12 @@ public final class InPlay {
         }
     }
 
-    /// Whether a card in play changes, for itself or for others, which items creatures may bear or what life they may
-    /// have.
+    /// Returns whether a card in play changes the items creatures can bear or their life limits.
     public boolean bendsLimits() {
         return bendsLimits;
     }
 
-    /// Whether this keyword does.
+    /// Returns whether this keyword changes such limits.
     public static boolean bendsLimits(Keyword keyword) {
         return keyword instanceof Keyword.CannotUse || keyword instanceof Keyword.MaxLife
                 || keyword instanceof Keyword.Overrides(var limit, _) && limit == Limit.LIFE_OVER_MAXIMUM;

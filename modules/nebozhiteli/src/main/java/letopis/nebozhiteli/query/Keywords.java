@@ -16,18 +16,18 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// What gives creatures and players their keywords: what is printed, what is borne, what was granted, and the constant
-/// abilities of cards in play (NT-V-6.3). Only keywords of the kind asked for are looked at, so that a constant ability
-/// may itself ask for keywords of another kind.
+/// Sources of keywords for creatures and players: printed keywords, items, granted keywords and constant abilities in
+/// play (NT-V-6.3). Only keywords of the requested kind are examined, so that the condition of a constant ability can
+/// ask for keywords of another kind.
 public final class Keywords {
 
     private Keywords() {}
 
     /// @param by the card it comes from
-    /// @param reached whether it comes from afar: a constant ability that names whom it reaches
+    /// @param reached whether it comes from a constant ability that reaches other cards
     public record Given<K extends Keyword>(K keyword, CardId by, boolean reached) {}
 
-    /// One ability of one card name, which counts once for everybody in its reach (NT-V-6.5, A-31).
+    /// An ability of a card name, which counts once for each target in reach (NT-V-6.5, A-31).
     private record Once(CardName name, int ability) {}
 
     public static <K extends Keyword> List<Given<K>> of(DuelState state, CardId creature, Class<K> kind) {
@@ -44,8 +44,9 @@ public final class Keywords {
                 add(given, kind, worn.keywords(), attached);
             }
         }
-        // Enchantments are silent on the protected; one that protects from magic works and silences the others.
-        // One that lies there is not asked again whether its bearer can be a target (NT-V-7.3.2-b).
+        // Enchantments are silent on protected creatures; one that itself grants protection from magic works and
+        // silences the others. Whether the bearer can be a target is not checked again for attached enchantments
+        // (NT-V-7.3.2-b).
         var enchanted = new ArrayList<Given<K>>();
         enchantments(state, creature, kind, enchanted);
         constants(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
@@ -56,9 +57,9 @@ public final class Keywords {
         return given;
     }
 
-    /// The keywords a weapon has: those printed on it, also under a condition (NT-V-6.3), and those an enchantment on
-    /// it gives it (NT-II-4.3). They are about no other weapon of its bearer's, and work also where the bearer is
-    /// protected from magic, since it is the weapon they reach (NT-V-10.1).
+    /// Returns the keywords of a weapon: printed ones, also conditional (NT-V-6.3), and those of its enchantments
+    /// (NT-II-4.3). They affect no other weapon of the bearer and work even if the bearer is protected from magic,
+    /// since they reach the weapon (NT-V-10.1).
     public static <K extends Keyword> List<Given<K>> ofWeapon(DuelState state, CardId weapon, Class<K> kind) {
         var given = new ArrayList<Given<K>>();
         add(given, kind, Field.weapon(state, weapon).keywords(), weapon);
@@ -73,7 +74,8 @@ public final class Keywords {
         return given;
     }
 
-    /// What cards in play say about a player: those the player controls, and constant abilities that reach players.
+    /// Returns the keywords of a player: those of cards the player controls, and of constant abilities that reach
+    /// players.
     public static <K extends Keyword> List<Given<K>> of(DuelState state, Seat seat, Class<K> kind) {
         if (!InPlay.of(state).speaksOf(kind)) {
             return List.of();
@@ -86,7 +88,7 @@ public final class Keywords {
         return given;
     }
 
-    /// Whether anything in play gives anybody such a keyword, which is quicker to find out than who has it.
+    /// Returns whether anything in play grants such a keyword, which is faster to find out than to which creature.
     public static boolean isAny(DuelState state, Class<? extends Keyword> kind) {
         return InPlay.of(state).speaksOf(kind)
                 || state.lasting().granted().stream().anyMatch(granted -> kind.isInstance(granted.keyword()));
@@ -106,7 +108,8 @@ public final class Keywords {
         }
     }
 
-    /// The same enchantment cannot lie on one card twice, and of one name on creature and item only one counts.
+    /// Adds keywords of enchantments. A card cannot bear the same enchantment twice, and of equal names on creature and
+    /// item only one counts.
     private static <K extends Keyword> void enchantments(DuelState state, CardId creature, Class<K> kind,
             List<Given<K>> given) {
         var names = new HashSet<CardName>();

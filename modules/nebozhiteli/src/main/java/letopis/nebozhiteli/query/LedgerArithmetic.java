@@ -23,9 +23,9 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
 
-/// The arithmetic of a ledger, line by line (stages REDUCE, PREVENT, FLOOR and NET of the specification's 6.2). Works
-/// on entries whose target is still in play; each stage adds lines to the account of its target. Healing and prevention
-/// come last whatever order they were played in (NT-IV-2.1.3.1).
+/// Arithmetic of a ledger, line by line (stages REDUCE, PREVENT, FLOOR and NET of section 6.2 of the specification).
+/// Covers entries whose target is still in play; each stage adds lines to the account of its target. Healing and
+/// prevention come last regardless of the order of play (NT-IV-2.1.3.1).
 public final class LedgerArithmetic {
 
     private final DuelState state;
@@ -37,12 +37,12 @@ public final class LedgerArithmetic {
         this.state = state;
     }
 
-    /// A prevention with a real choice that nobody has made yet.
+    /// A prevention that needs a choice not yet made.
     ///
-    /// @param amount how much it still prevents, where that is limited
+    /// @param amount remaining amount, if limited
     public record Due(Sequence at, LedgerEvent.Prevention prevention, int amount, List<Component> components) {
 
-        /// What is left of each source, whole.
+        /// Returns the remaining damage of each source as one allotment.
         public List<List<Allotment>> wholeSources() {
             var whole = new LinkedHashMap<Sequence, List<Allotment>>();
             components.forEach(part -> whole.computeIfAbsent(part.entry(), _ -> new ArrayList<>())
@@ -51,13 +51,13 @@ public final class LedgerArithmetic {
         }
     }
 
-    /// What is left of one kind of damage of one source.
+    /// The remaining damage of one kind from one source.
     public record Component(Sequence entry, DamageKind kind, int amount) {}
 
-    /// What a source really deals.
+    /// The damage a source actually deals.
     public record Dealt(Sequence at, LedgerEvent.DamageQueued what, int amount, List<DamageKind> kinds) {}
 
-    /// One source on its way through the stages.
+    /// A source during the stages.
     private static final class Source {
 
         final Sequence at;
@@ -65,7 +65,7 @@ public final class LedgerArithmetic {
         final List<DamageKind> kinds;
         final int[] amounts;
 
-        /// @param first the kind its card prints first, which a share of it may lack
+        /// @param first the kind its card prints first, which a share may lack
         Source(Sequence at, LedgerEvent.DamageQueued what, DamageKind first) {
             this.at = at;
             this.what = what;
@@ -97,7 +97,7 @@ public final class LedgerArithmetic {
                     .toList();
         }
 
-        /// Takes up to `amount` off one component and says how much.
+        /// Removes up to `amount` from one component and returns the removed amount.
         int take(int component, int amount) {
             int taken = Math.min(amount, amounts[component]);
             amounts[component] -= taken;
@@ -144,10 +144,10 @@ public final class LedgerArithmetic {
         lines.computeIfAbsent(target, _ -> new ArrayList<>()).add(new LedgerEvent.Line(kind, entry, source, amount));
     }
 
-    /// Armour, shield, amulet and "receives less" each count once per source, none below zero; those bound to a kind of
-    /// damage first, then the others from physical first (NT-IV-9.6, A-24). Players have no armour.
-    /// The armour works again on every source and every blow (NB-114): one point against three weapons of two leaves
-    /// three (NB-115).
+    /// Applies reduction. Armor, shield, amulet and "receives less" each count once per source, never below zero;
+    /// reducers for specific damage kinds first, then the others from physical first (NT-IV-9.6, A-24). Players have no
+    /// armor. Armor applies to every source and every strike separately (NB-114): one point against three weapons of
+    /// two leaves three (NB-115).
     private void reduce(Source source) {
         if (!(source.what.target() instanceof Target.Card(var creature))) {
             return;
@@ -176,9 +176,9 @@ public final class LedgerArithmetic {
         return reducers;
     }
 
-    /// The active player's preventions first, each player's in the order of declaration. One that names kinds of
-    /// damage is spent on those only. What abilities enter that damage sets off comes after all other damage: it was
-    /// set off by what the preventions left, so only what is not spent yet is used on it (NT-V-6.2).
+    /// Applies preventions, the active player's first, each player's in order of declaration. A prevention of
+    /// specific kinds applies to those only. Damage from damage triggers comes after all other damage: it was triggered
+    /// by what the preventions left, so only unspent prevention applies to it (NT-V-6.2).
     private void prevent(List<Ledger.Item> entries, Ledger ledger) {
         var preventions = new ArrayList<>(entries);
         preventions.removeIf(item -> !(item.what() instanceof LedgerEvent.Prevention));
@@ -196,7 +196,7 @@ public final class LedgerArithmetic {
         }
     }
 
-    /// @param spent what each prevention was used on in an earlier round
+    /// @param spent allotments of each prevention in an earlier round
     private void prevent(Sequence at, LedgerEvent.Prevention prevention, List<Source> round,
             Map<Sequence, Integer> spent, Map<Sequence, List<Allotment>> allotted) {
         List<Source> matching = round.stream().filter(source -> source.what.target().equals(prevention.target()))
@@ -234,7 +234,8 @@ public final class LedgerArithmetic {
         spent.merge(at, take(at, prevention, from, left, byParts ? chosen : Optional.empty()), Integer::sum);
     }
 
-    /// One source is one entry of the ledger: a weapon is one for each blow (NT-IV-9.5, NT-IV-9.5.1).
+    /// Returns whether a choice remains. One source is one ledger entry: a weapon is one for each strike (NT-IV-9.5,
+    /// NT-IV-9.5.1).
     private static boolean leavesChoice(LedgerEvent.Prevention prevention, int left, List<Component> components) {
         return switch (prevention) {
             case LedgerEvent.PreventionQueued _ ->
@@ -244,9 +245,9 @@ public final class LedgerArithmetic {
         };
     }
 
-    /// @param most how much is taken off these sources together
-    /// @param chosen off which of them; the earliest where that is not said
-    /// @return how much was taken off
+    /// @param most total amount to prevent
+    /// @param chosen allotments to these sources; the earliest by default
+    /// @return the prevented amount
     private int take(Sequence at, LedgerEvent.Prevention prevention, List<Source> from, int most,
             Optional<List<Allotment>> chosen) {
         int left = most;
@@ -277,7 +278,8 @@ public final class LedgerArithmetic {
                 .mapToInt(Allotment::amount).sum();
     }
 
-    /// "At least N" raises what is left, and joins the first printed kind (NT-V-6.3.1, A-09).
+    /// Applies minimum damage: "at least N" raises the remaining damage and adds to the first printed kind (NT-V-6.3.1,
+    ///
     private void floor(Source source) {
         int raised = source.what.atLeast() - source.total();
         if (raised > 0) {
@@ -297,10 +299,9 @@ public final class LedgerArithmetic {
         }
     }
 
-    /// Per target: the net within 0 and the maximum, or the maximum where everything is restored (NT-IV-2.1.3-d,
-    /// NT-IV-2.1.3-e, NT-IV-2.1.3.1-b).
-    /// Not the single healing is capped but the sum (NB-140). Limited preventions that are not allotted yet take the
-    /// earliest damage.
+    /// Returns the account of each target: the net within 0 and the maximum, or the maximum after a restoration
+    /// (NT-IV-2.1.3-d, NT-IV-2.1.3-e, NT-IV-2.1.3.1-b). The sum is capped rather than each healing (NB-140). Unallotted
+    /// limited preventions apply to the earliest damage.
     public List<LedgerEvent.Account> accounts() {
         var accounts = new ArrayList<LedgerEvent.Account>();
         lines.forEach((target, account) -> {

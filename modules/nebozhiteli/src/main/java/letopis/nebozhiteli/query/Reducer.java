@@ -6,18 +6,18 @@ import java.util.stream.IntStream;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.table.CardId;
 
-/// Something that takes damage off every source: armour, a shield, an amulet, "receives less".
+/// A reducer of damage from every source: armor, a shield, an amulet, "receives less".
 ///
 /// @param against the kinds of damage it works against; any kind when empty
 record Reducer(CardId by, int amount, List<DamageKind> against) {
 
-    /// Each reducer takes as much as it can beside the others, whatever the order in which they are listed
-    /// (NT-IV-9.6): those bound to fewer kinds first, physical damage first; a point that another reducer may
-    /// take elsewhere gives way.
+    /// Applies each reducer as far as possible together with the others, regardless of the order listed (NT-IV-9.6):
+    /// those for fewer kinds first, physical damage first; a point another reducer could take elsewhere gives
+    /// way.
     ///
     /// @param kinds the components of one source
-    /// @param amounts what they deal; lowered by what is taken off
-    /// @return what each reducer takes, in the order of the list
+    /// @param amounts their damage; lowered by the reduction
+    /// @return the reduction by each reducer, in list order
     static int[] reduce(List<Reducer> reducers, List<DamageKind> kinds, int[] amounts) {
         var taken = new int[reducers.size()][kinds.size()];
         IntStream.range(0, reducers.size()).boxed()
@@ -31,7 +31,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
         return IntStream.range(0, reducers.size()).map(one -> IntStream.of(taken[one]).sum()).toArray();
     }
 
-    /// The narrower, the earlier; of those of one width, always in the same order.
+    /// Returns the rank: narrower reducers first, with a fixed order among equals.
     private int rank() {
         int width = against.isEmpty() ? DamageKind.values().length + 1 : (int) against.stream().distinct().count();
         int which = against.stream().distinct().mapToInt(kind -> 1 << kind.ordinal()).sum();
@@ -63,7 +63,7 @@ record Reducer(CardId by, int amount, List<DamageKind> against) {
         return false;
     }
 
-    /// The components it works on, physical ones first.
+    /// Returns the components it applies to, physical ones first.
     private int[] order(List<DamageKind> kinds) {
         return IntStream.range(0, kinds.size())
                 .filter(component -> against.isEmpty() || against.contains(kinds.get(component))).boxed()

@@ -22,18 +22,18 @@ import letopis.nebozhiteli.state.Settings.RangedMelee;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// What a creature strikes with (NT-IV-9.2.1, NT-IV-9.5, NB-113): each weapon, or itself when it has none.
+/// Strikes of a creature (NT-IV-9.2.1, NT-IV-9.5, NB-113): one for each weapon, or an unarmed one.
 public final class Strikes {
 
     private Strikes() {}
 
     /// One source of damage.
     ///
-    /// @param source the weapon, or the bare creature
-    /// @param harms its components with every bonus, fixed when damage is placed
-    /// @param atLeast what it deals at least
-    /// @param first whether it strikes first
-    /// @param creaturesOnly whether it does not hurt players
+    /// @param source the weapon, or the unarmed creature
+    /// @param harms its components with all bonuses, fixed when damage is placed
+    /// @param atLeast minimum damage
+    /// @param first whether it has first strike
+    /// @param creaturesOnly whether it cannot damage players
     public record Strike(CardId source, List<Harm> harms, int atLeast, boolean first, boolean creaturesOnly) {
 
         public int total() {
@@ -41,8 +41,8 @@ public final class Strikes {
         }
     }
 
-    /// All strikes of a creature in a fight, those with a double striking weapon twice.
-    /// The unarmed deal one (NB-084); who bears a ranged weapon hurts no player (NT-IV-9.2.2).
+    /// Returns all strikes of a creature in melee, those of a double-striking weapon twice. Unarmed creatures deal one
+    /// damage (NB-084); a bearer of a ranged weapon does not damage players (NT-IV-9.2.2).
     public static List<Strike> inMelee(DuelState state, CardId creature) {
         List<CardId> weapons = Field.weapons(state, creature);
         var strikes = new ArrayList<Strike>();
@@ -54,7 +54,7 @@ public final class Strikes {
         for (CardId id : weapons) {
             Weapon weapon = Field.weapon(state, id);
             boolean ranged = weapon.type() == Weapon.RANGED;
-            // A ranged weapon leaves its bearer without a strike, not even a bare one (NT-IV-6.11, A-12).
+            // The bearer of a ranged weapon has no strike, not even an unarmed one (NT-IV-6.11, A-12).
             if (ranged && state.settings().combat().rangedMelee() == RangedMelee.NONE) {
                 continue;
             }
@@ -63,7 +63,7 @@ public final class Strikes {
         return strikes;
     }
 
-    /// The strikes of the weapons a creature shoots with. Whether double strike counts with them too is a setting.
+    /// Returns the strikes of the weapons a creature shoots with. A setting decides if double strike applies.
     public static List<Strike> ranged(DuelState state, CardId shooter, List<CardId> weapons) {
         boolean twice = state.settings().combat().doubleStrike() == DoubleStrike.ALSO_RANGED;
         var strikes = new ArrayList<Strike>();
@@ -86,8 +86,8 @@ public final class Strikes {
         }
     }
 
-    /// Whether a weapon strikes twice: it prints double strike, an enchantment on it says so, or the creature has it
-    /// from elsewhere and so strikes twice with everything (NT-IV-9.5.1).
+    /// Returns whether a source strikes twice: the weapon or its enchantment has double strike, or the creature has it
+    /// from elsewhere, for all its weapons (NT-IV-9.5.1).
     private static boolean isDouble(DuelState state, CardId creature, CardId source) {
         return keywords(state, creature, source, Keyword.DoubleStrike.class).findAny().isPresent();
     }
@@ -98,14 +98,14 @@ public final class Strikes {
                 : Keywords.ofWeapon(state, source, kind).stream().map(Keywords.Given::keyword);
     }
 
-    /// What a creature has apart from its weapons, and so counts with all of them.
+    /// Returns keywords of a creature apart from its weapons, which apply to all of them.
     private static <K extends Keyword> Stream<K> ofCreature(DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
                 .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty())
                 .map(Keywords.Given::keyword);
     }
 
-    /// The weapon that a card is or lies on.
+    /// Returns the weapon that a card is or is attached to.
     private static Optional<CardId> weaponOf(DuelState state, CardId card) {
         if (Field.textInPlay(state, card) instanceof Weapon) {
             return Optional.of(card);
@@ -114,7 +114,7 @@ public final class Strikes {
                 ? weaponOf(state, bearer) : Optional.empty();
     }
 
-    /// "Deals X more" counts with every source (NB-120) and with nothing but strikes (NT-V-6.4.4).
+    /// Creates a strike. "Deals X more" applies to every source (NB-120), but only to strikes (NT-V-6.4.4).
     private static Strike strike(
             DuelState state, CardId creature, CardId source, List<Harm> printed, boolean creaturesOnly) {
         int more = keywords(state, creature, source, Keyword.DealsMore.class).mapToInt(Keyword.DealsMore::amount).sum();
@@ -130,7 +130,7 @@ public final class Strikes {
         return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
     }
 
-    /// The keywords of one kind that count with a source of a creature's strikes.
+    /// Returns the keywords of one kind that apply to a source of a creature's strikes.
     public static <K extends Keyword> Stream<K> keywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
         return Keywords.isAny(state, kind)
@@ -138,8 +138,7 @@ public final class Strikes {
                 : Stream.empty();
     }
 
-    /// The strikes of a fighting creature that fall in the running phase: first strikes in the inserted one, what has
-    /// not fallen there in the damage phase.
+    /// Returns the strikes dealt in the current phase: first strikes in the inserted one, the rest in the damage phase.
     public static List<Strike> now(DuelState state, CardId creature) {
         return inMelee(state, creature).stream()
                 .filter(strike -> state.turn().phase() == Phase.FIRST_STRIKE
@@ -147,9 +146,9 @@ public final class Strikes {
                 .toList();
     }
 
-    /// Whether a strike, or a part of it, falls in the inserted phase. Where the settings ignore first strike between
-    /// two that both have it, a strike whose every opponent has it too waits for the damage phase (NB-142-b, A-11).
-    /// Only what strikes first deals damage in it (NT-IV-9.4.1).
+    /// Returns whether a strike, or part of it, is dealt in the inserted phase. If the settings ignore mutual first
+    /// strike, a strike waits for the damage phase if all its opponents have it too (NB-142-b, A-11). Only first
+    /// strikes deal damage in it (NT-IV-9.4.1).
     public static boolean isFirst(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
         return strike.first()
@@ -163,15 +162,15 @@ public final class Strikes {
                 : opponents.stream().noneMatch(opponent -> hitsNow(state, creature, strike, opponent));
     }
 
-    /// The strikes that fall in the running phase and are split in it where there are several opponents: all but those
-    /// that were split before the first strikes and have not hit everybody yet.
+    /// Returns the strikes dealt in the current phase that must be split among several opponents: all except those
+    /// already split before the first strikes and not yet fully dealt.
     public static List<Strike> toSplit(DuelState state, CardId fighter) {
         List<Strike> early = splitEarly(state, fighter);
         return now(state, fighter).stream().filter(strike -> !early.contains(strike)).toList();
     }
 
-    /// The strikes that a fighter split in the inserted phase, in the order in which the split counts them, where some
-    /// of them wait for the damage phase.
+    /// Returns the strikes a fighter split in the inserted phase, in the order of the split, if some of them wait for
+    /// the damage phase.
     public static List<Strike> splitEarly(DuelState state, CardId fighter) {
         var split = state.combat().split(fighter, Phase.FIRST_STRIKE);
         if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE
@@ -184,7 +183,7 @@ public final class Strikes {
         return fallen.size() == count ? fallen : all.stream().filter(Strike::first).limit(count).toList();
     }
 
-    /// Whether a fighter has a strike left that falls in the damage phase.
+    /// Returns whether a fighter has a strike left for the damage phase.
     public static boolean isToStrike(DuelState state, CardId fighter) {
         return isFighting(state, fighter)
                 && inMelee(state, fighter).stream().anyMatch(strike -> !hasStruck(state, strike));
@@ -194,7 +193,7 @@ public final class Strikes {
         return state.combat().struck().stream().anyMatch(hit -> hit.source().equals(strike.source()));
     }
 
-    /// Whether a strike that falls in the running phase hits this one of its opponents in it.
+    /// Returns whether a strike of the current phase hits this opponent.
     public static boolean hitsNow(DuelState state, CardId creature, Strike strike, CardId opponent) {
         if (state.turn().phase() == Phase.FIRST_STRIKE) {
             return strike.first() && !isMutual(state, opponent);
@@ -209,7 +208,7 @@ public final class Strikes {
                 && inMelee(state, opponent).stream().anyMatch(Strike::first);
     }
 
-    /// The blockers of an attacker that are still there, or the attacker of a blocker if it is.
+    /// Returns the remaining blockers of an attacker, or the attacker of a blocker.
     public static List<CardId> opponents(DuelState state, CardId creature) {
         var opponents = new ArrayList<CardId>();
         for (Block block : state.combat().blocks()) {

@@ -7,12 +7,12 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// What damage, healing and effects can reach: players, creatures and what they bear.
+/// Queries about possible targets of damage, healing and effects: players, creatures and their items.
 public final class Targets {
 
     private Targets() {}
 
-    /// Whether it has a life: a player or a creature.
+    /// Returns whether the target has life: a player or a creature.
     public static boolean isAlive(DuelState state, Target target) {
         return switch (target) {
             case Target.Player _ -> true;
@@ -20,7 +20,7 @@ public final class Targets {
         };
     }
 
-    /// Whether it is there: a player, a creature, or something a creature bears.
+    /// Returns whether the target is present: a player, a creature, or something a creature bears.
     public static boolean isPresent(DuelState state, Target target) {
         return switch (target) {
             case Target.Player _ -> true;
@@ -37,7 +37,7 @@ public final class Targets {
         return Field.isOnField(state, card) || isBorne(state, card);
     }
 
-    /// Whether it can be a target of nothing at all, triggered abilities included.
+    /// Returns whether nothing can target it, including triggered abilities.
     public static boolean isShielded(DuelState state, Target target) {
         return target instanceof Target.Card(var card) && Field.isCreature(state, card)
                 && Field.all(state, card, CannotBeTarget.class)
@@ -58,12 +58,12 @@ public final class Targets {
         };
     }
 
-    /// What its life comes to where no card says otherwise (NT-III-3.4.1, NT-I-2.1-b).
+    /// Returns the life limit without modifiers of cards (NT-III-3.4.1, NT-I-2.1-b).
     public static int printedLife(DuelState state, Target target) {
         return target instanceof Target.Card(var card) ? Field.maxLife(state, card) : Limit.PLAYER_LIFE.printed();
     }
 
-    /// What its life may come to, whatever is printed.
+    /// Returns the life limit including modifiers of cards.
     public static int lifeLimit(DuelState state, Target target) {
         return switch (target) {
             case Target.Card(var card) -> Field.lifeLimit(state, card);

@@ -22,12 +22,12 @@ import letopis.table.Hidden;
 import letopis.table.NamedCard;
 import letopis.table.kernel.UnseenCards;
 
-/// What cards may be that nobody has seen who keeps the record.
+/// Possible faces of cards that the recorder has not seen.
 public final class Unseen {
 
     private Unseen() {}
 
-    /// Which deck a face-down card is of: creature cards are never held in hand (NT-II-2.5), and nothing else lies on
+    /// Returns the deck of a face-down card: creature cards are never in hand (NT-II-2.5), and no other cards are on
     /// the summon field (NT-II-3.4).
     public static DeckPart part(Card card) {
         return card.place() instanceof Card.Place.In(_, var zone) && switch ((NebozhiteliZone) zone) {
@@ -36,8 +36,8 @@ public final class Unseen {
         } ? DeckPart.CREATURES : DeckPart.MAIN;
     }
 
-    /// Every copy of a part of a deck that is not identified; or each card of that part's back once, where the list is
-    /// not at hand. The caller may take from the list.
+    /// Returns the unidentified copies of a deck part; without a list, each card with that back once. The caller may
+    /// modify the list.
     public static List<CardName> left(DuelState state, Seat seat, DeckPart part) {
         return list(state, seat).seenBy(Audience.JUDGE)
                 .map(list -> UnseenCards.of(state.table(), seat, Copies.each(copies(list, part)), _ -> true))
@@ -49,7 +49,8 @@ public final class Unseen {
         return ((CardText) card).isRedBacked() == (part == DeckPart.CREATURES);
     }
 
-    /// What a card may be, each name once. One on the summon field costs no less than the mana on it (NT-III-3.2.1).
+    /// Returns the possible names of a card, each once. A card on the summon field costs at least the mana on it
+    /// (NT-III-3.2.1).
     public static List<CardName> faces(DuelState state, CardId id) {
         Card card = state.table().card(id);
         Stream<CardName> left = left(state, card.master(), part(card)).stream().distinct().sorted();
@@ -61,19 +62,18 @@ public final class Unseen {
         return Field.named(state, name) instanceof CardText.Creature creature ? creature.cost() : 0;
     }
 
-    /// The hand of a player as far as it can be named: the cards that are known, and one nobody has seen under each
-    /// name it may have.
+    /// Returns the nameable cards in hand: the known cards, and one unseen card under each possible name.
     public static List<NamedCard> hand(DuelState state, Seat seat) {
         return UnseenCards.nameable(state.table(), state.table().zone(seat, NebozhiteliZone.HAND),
                 card -> faces(state, card));
     }
 
-    /// The most mana a card on the summon field may cost.
+    /// Returns the maximum mana cost of a card on the summon field.
     public static int costMax(DuelState state, CardId id) {
         return faces(state, id).stream().mapToInt(name -> cost(state, name)).max().orElse(0);
     }
 
-    /// Whether a card may be this one, as far as its back and its mana tell.
+    /// Returns whether a card can have this name, judging by its back and mana.
     public static boolean looksLike(DuelState state, Card card, CardName name) {
         return state.cards().find(name).filter(text -> fits(part(card), text)).isPresent()
                 && (card.count(Marks.MANA) == 0 || cost(state, name) >= card.count(Marks.MANA));
@@ -83,7 +83,7 @@ public final class Unseen {
         return UnseenCards.identified(state.table(), card.master(), name, _ -> true);
     }
 
-    /// Whether the list of its player, as far as it is at hand, has more copies than so many.
+    /// Returns whether the player's list, if known, has more than this number of copies.
     public static boolean mayHaveMore(DuelState state, Card card, CardName name, int copies) {
         return list(state, card.master()).mayFit(list -> copies(list, part(card)).getOrDefault(name, 0) > copies);
     }

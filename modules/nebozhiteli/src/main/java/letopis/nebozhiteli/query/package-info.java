@@ -1,5 +1,5 @@
-/// Questions about a state that rules, bots and views share: what a card says, who controls it, which keywords a
-/// creature has, whom it fights, what the ledger comes to. Nothing here decides or changes anything.
+/// Queries on states shared by rules, bots and views: card texts, controllers, keywords, opponents, ledger sums.
+/// Nothing here decides or changes anything.
 @NullMarked
 package letopis.nebozhiteli.query;
 

@@ -16,10 +16,10 @@ import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.TargetWord;
 
-/// What is indicated for something that is declared, and how it is paid for.
+/// Targets of a declaration and its payment.
 record Aim(List<Target> targets, Optional<Paid> paid) {
 
-    /// `{…, target: x}` and the words for a price.
+    /// Fields `{…, target: x}` and those of a price.
     static final Part<DuelState, Aim> PART = new Part<>() {
         @Override
         public List<String> fields() {

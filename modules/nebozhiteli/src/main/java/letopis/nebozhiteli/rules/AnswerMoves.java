@@ -30,10 +30,10 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.TargetWord;
 
-/// Answers to what the rules ask, and the course of a window.
+/// Moves that answer prompts, and the passes of a window.
 final class AnswerMoves {
 
-    /// So many passes in a row shut the window (NT-IV-2.1).
+    /// Number of consecutive passes that closes the window (NT-IV-2.1).
     private static final int PASSES = 2;
 
     static final Move<DuelState, Draft, Prompt, UnturnAnswered> UNTURN = SetUpMoves.decision(UnturnAnswered.class)
@@ -78,8 +78,8 @@ final class AnswerMoves {
             .groundOf((choice, event) -> event instanceof QueueEvent.TriggerResolved(var source, int ability)
                     && choice.source().equals(source) && choice.ability() == ability);
 
-    /// The active player acts first, then the passive one (NT-IV-2.1-b), then the active one again (NT-IV-2.1.4,
-    /// NB-133), until both have passed in a row.
+    /// Passes the right to act. The active player acts first, then the passive one (NT-IV-2.1-b), then the active one
+    /// again (NT-IV-2.1.4, NB-133), until both have passed in a row.
     static final Move<DuelState, Draft, Prompt, Passed> PASS = SetUpMoves.decision(Passed.class)
             .word("pass", Passed::new).at(Prompt.Act.class).passes()
             .untimely((_, asked, _) ->
@@ -122,7 +122,7 @@ final class AnswerMoves {
                 : Reason.NOT_YOUR_DECISION.unless(choice.paid().isEmpty());
     }
 
-    /// Whether the creature waits for the next chance to be paid for.
+    /// Returns whether the creature's price can still be paid at a later opportunity.
     private static boolean isWaiting(DuelState state, UnturnAnswered choice) {
         CardId creature = choice.creature();
         return Field.creatures(state, choice.seat()).contains(creature) && Field.isTurned(state, creature)

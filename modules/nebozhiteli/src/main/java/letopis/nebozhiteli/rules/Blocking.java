@@ -30,14 +30,14 @@ import letopis.nebozhiteli.state.Settings.BlockDuties;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// Declaring blockers (NT-IV-8, NB-105 to NB-109).
+/// Rules for declaring blockers (NT-IV-8, NB-105 to NB-109).
 public final class Blocking {
 
     private Blocking() {}
 
-    /// All blockers are named together, once (NT-IV-8.2), each with its one attacker (NT-IV-8.3); several may block
-    /// one (NT-IV-8.5, NB-107). Turned creatures cannot (NT-IV-8.9), just summoned ones can (NT-IV-4.2.5, NT-IV-8.8).
-    /// It costs nothing (NT-IV-8.7).
+    /// Checks a declaration of blockers. All blockers are declared together, once (NT-IV-8.2), each with its one
+    /// attacker (NT-IV-8.3); several can block one (NT-IV-8.5, NB-107). Turned creatures cannot block (NT-IV-8.9), just
+    /// summoned ones can (NT-IV-4.2.5, NT-IV-8.8). Blocking costs nothing (NT-IV-8.7).
     public static Optional<Refusal> refuse(DuelState state, Seat seat, List<Block> declared) {
         var blocks = new HashMap<CardId, Integer>();
         var pairs = new HashSet<Block>();
@@ -61,9 +61,9 @@ public final class Blocking {
                 .or(() -> Reason.CANNOT_BE_BLOCKED.unless(mayBeBlocked(state, attacker), "card", attacker));
     }
 
-    /// A declaration is allowed if no other allowed one meets more duties (NT-IV-8.6, A-49). What one creature blocks
-    /// takes nothing away from another, so every blocker is checked separately: it must block as many of the attackers
-    /// that everybody has to block as it can, and at least one attacker where it must block.
+    /// Checks block duties. A declaration is legal if no other legal one meets more duties (NT-IV-8.6, A-49). Blockers
+    /// do not compete, so each is checked separately: it must block as many as possible of the attackers that all must
+    /// block, and at least one attacker if it must block.
     private static Optional<Refusal> refuseDuties(DuelState state, Seat seat, List<Block> declared) {
         if (!Keywords.isAny(state, MustBeBlockedByAll.class) && !Keywords.isAny(state, MustBlock.class)) {
             return Optional.empty();
@@ -86,7 +86,8 @@ public final class Blocking {
         });
     }
 
-    /// What an enchantment gives its bearer also binds those whom magic does not reach (NT-V-7.3.4).
+    /// Returns the reason for the duty. A duty from an enchantment also binds creatures protected from magic
+    /// (NT-V-7.3.4).
     private static letopis.table.kernel.Reason dueTo(DuelState state, CardId attacker) {
         boolean enchanted = Keywords.of(state, attacker, MustBeBlockedByAll.class).stream()
                 .anyMatch(given -> Field.textInPlay(state, given.by()) instanceof Enchantment);
@@ -102,8 +103,8 @@ public final class Blocking {
                 !Field.isTurned(state, creature) && !Field.has(state, creature, CannotBlock.class)).toList();
     }
 
-    /// No block, every group of available blockers against each single attacker, the blockers dealt out
-    /// one to an attacker, and every blocker blocking as many attackers as it may.
+    /// Offers no block, every group of available blockers against each single attacker, the blockers distributed one to
+    /// an attacker, and every blocker blocking as many attackers as it can.
     public static void candidates(DuelState state, Seat seat, Consumer<List<Block>> offer) {
         List<CardId> attackers = state.combat().attackers();
         List<CardId> blockers = atHand(state, seat);
@@ -130,7 +131,8 @@ public final class Blocking {
         }
     }
 
-    /// Every creature that can block blocks as many as it may, so that something is allowed where blocking is a duty.
+    /// Returns a declaration in which every creature blocks as many attackers as it can, so that a legal one exists
+    /// under block duties.
     private static List<Block> dutiful(DuelState state, List<CardId> attackers, List<CardId> blockers) {
         List<CardId> first = blockers.isEmpty() ? List.of() : attackers.stream()
                 .filter(attacker -> mayBeBlocked(state, attacker))

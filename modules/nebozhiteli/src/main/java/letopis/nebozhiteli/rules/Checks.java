@@ -22,8 +22,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.kernel.Step;
 
-/// Checks made after every action until nothing is left that may not stay on the table: two unique creatures
-/// of a name on one half, items their bearer cannot use, two other unique cards of a name on one half.
+/// Table checks after every action, repeated until no card must leave: two unique creatures with the same name
+/// on one half, items their bearer cannot use, two other unique cards with the same name on one half.
 final class Checks {
 
     private Checks() {}
@@ -60,8 +60,8 @@ final class Checks {
         return overfull(state);
     }
 
-    /// A quick look at every card, which nearly always shows that there is nothing to check: no card changes what
-    /// creatures may bear or live, all lie within what is printed, and no half has two unique cards.
+    /// Quick check for the common case that nothing must leave: no card changes item types or life limits, all values
+    /// are within the printed ones, and no half has two unique cards.
     private static boolean isCalm(DuelState state) {
         if (InPlay.of(state).bendsLimits()
                 || state.lasting().granted().stream().anyMatch(granted -> InPlay.bendsLimits(granted.keyword()))) {
@@ -96,12 +96,13 @@ final class Checks {
                         || Equipping.isBarred(state, creature, item)))).findFirst();
     }
 
-    /// Artifacts and enchantments may be unique too, and lie on what changes sides.
+    /// Returns items of a half. Artifacts and enchantments can be unique too, and enchantments move with a
+    /// creature that changes sides.
     private static List<CardId> items(DuelState state, Seat half) {
         return Field.allInPlay(state, half).stream().filter(card -> !Field.isCreature(state, card)).toList();
     }
 
-    /// The later of two unique cards with the same name, or of two unique items where any name counts.
+    /// Returns the later of two unique cards with the same name, or of two unique items if any name counts.
     private static Optional<CardId> second(DuelState state, Seat half, List<CardId> cards) {
         var names = new HashSet<Optional<CardName>>();
         return cards.stream().filter(card -> Field.textInPlay(state, card).isUnique())
@@ -110,7 +111,7 @@ final class Checks {
                 .reduce((_, last) -> last);
     }
 
-    /// Its counters go to its master, as far as they fit; what it bore leaves it (NT-IV-4.2.2.2).
+    /// Returns a unique creature. Its counters go to its master, up to the limit; its items leave it (NT-IV-4.2.2.2).
     private static void returned(Draft draft, CardId creature) {
         DuelState state = draft.state();
         Seat master = Field.master(state, creature);
@@ -124,13 +125,13 @@ final class Checks {
         attached.forEach(card -> Ends.leave(draft, returned, card));
     }
 
-    /// Sending an item back is not stripping: cursed items go too (NT-IV-5.6.2, A-39).
+    /// Sends an item to hand. This is not stripping: cursed items go too (NT-IV-5.6.2, A-39).
     private static void send(Draft draft, CardId item, String... rules) {
         Ends.buryEnchantments(draft, draft.choice(), item);
         draft.add(new CardEvent.ItemSentToHand(item), rules);
     }
 
-    /// Counters above the limit of a creature go to the reserve once the card that allowed them is gone (NT-III-3.4.1).
+    /// Moves counters above a creature's limit to the reserve once the card that allowed them is gone (NT-III-3.4.1).
     private static Step<Draft, Prompt> overfull(DuelState state) {
         boolean changed = Keywords.isAny(state, MaxLife.class);
         for (CardId creature : Field.creatures(state)) {

@@ -50,7 +50,7 @@ import letopis.table.kernel.move.Move;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardWord;
 
-/// What players decide in a fight.
+/// Moves for decisions in combat.
 public final class CombatMoves {
 
     private static final Pairs<Shot> SHOTS = new Pairs<>(Shot::new, Shot::shooter, Shot::target);
@@ -140,12 +140,12 @@ public final class CombatMoves {
         return new BlockersDeclared(seat, blocks);
     }
 
-    /// What may be tried together.
+    /// Source of combined candidates.
     private interface Candidates<T> {
         void offer(DuelState state, Seat seat, Consumer<List<T>> offer);
     }
 
-    /// In one phase, by one player and once; each has a reason of its own.
+    /// Creates the move of a declaration made once, in one phase, by one player; each violation has its own reason.
     private static <C extends DuelDecision, T> Move<DuelState, Draft, Prompt, C> declared(Class<C> decision, Phase in,
             Reason already, BiFunction<Seat, List<T>, C> makes, BiFunction<DuelState, C, Optional<Refusal>> refuses,
             Candidates<T> offered) {
@@ -178,7 +178,7 @@ public final class CombatMoves {
         };
     }
 
-    /// Whether it is damage that was dealt so, by one to the other.
+    /// Returns whether the event is damage of this origin between two matching objects.
     private static boolean isOf(Origin origin, Event event, BiPredicate<CardId, Target> fits) {
         return event instanceof LedgerEvent.DamageQueued damage && damage.origin() == origin
                 && fits.test(damage.striker(), damage.target());
@@ -196,7 +196,7 @@ public final class CombatMoves {
         return LedgerSettlement.refuse(state, choice.seat(), choice.prevention(), choice.allotments());
     }
 
-    /// No event could record a shot at a player (NT-IV-6.4).
+    /// Reads shots. A shot at a player is rejected, since no event could record it (NT-IV-6.4).
     private static Optional<WrittenChoice<DuelState>> shot(Seat seat, SourceNode object, SourceNode.Fields all,
             PositionReader reader) {
         if (object instanceof SourceNode.Fields shots
@@ -232,7 +232,7 @@ public final class CombatMoves {
         return part;
     }
 
-    /// Spreads each kind of damage over the blockers.
+    /// Distributes each kind of damage over the blockers.
     private static List<Share> shares(DuelState state, CardId attacker, List<CardId> blockers) {
         var shares = new ArrayList<Share>();
         List<Strikes.Strike> strikes = Strikes.toSplit(state, attacker);
@@ -249,7 +249,8 @@ public final class CombatMoves {
         return shares;
     }
 
-    /// Damage goes by the card that deals it; from a source by itself, as much is prevented as possible.
+    /// Reads allotments. Damage is named by the card that deals it; for a source alone, as much as possible is
+    /// prevented.
     private static Optional<WrittenChoice<DuelState>> prevented(Seat seat, SourceNode object, SourceNode.Fields all,
             PositionReader reader) {
         Optional<CardWord> source = object instanceof SourceNode.Text ? CardWord.read(object, reader)
@@ -275,7 +276,7 @@ public final class CombatMoves {
         return cards.find(source, card -> queued(state, card).findAny().isPresent());
     }
 
-    /// The rules know how much armour leaves of it.
+    /// Returns allotments for a whole source; the rules know how much damage remains after armor.
     private static List<Allotment> whole(DuelState state, Seat seat, CardWord word, DuelCards cards) {
         return find(state, word, cards).stream().flatMap(source -> LedgerSettlement.ways(state).stream()
                         .filter(way -> LedgerSettlement.refuse(state, seat, LedgerSettlement.due(state), way).isEmpty())
@@ -294,7 +295,7 @@ public final class CombatMoves {
                 ((LedgerEvent.DamageQueued) item.what()).harms().getFirst().kind()).orElse(DamageKind.PHYSICAL);
     }
 
-    /// What deals the damage of an entry in the ledger.
+    /// Returns the name of the card that deals the damage of a ledger entry.
     private static String dealer(DuelState state, Sequence damage, Function<CardId, String> names) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(damage))
                 .map(item -> item.what() instanceof LedgerEvent.DamageQueued queued ? names.apply(queued.source()) : "")

@@ -31,13 +31,13 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Attacking, blocking and placing the damage of fights (NT-IV-7 to NT-IV-9, NB-098 to NB-121).
+/// Rules for attacking, blocking and placing combat damage (NT-IV-7 to NT-IV-9, NB-098 to NB-121).
 public final class Combats {
 
     private Combats() {}
 
-    /// All attackers are chosen among the unturned and named together, once (NT-IV-7.2, NB-099, NB-101). They attack
-    /// the player, nobody else (NT-IV-7.5, NB-103).
+    /// Checks attackers. All are chosen among unturned creatures and declared together, once (NT-IV-7.2, NB-099,
+    /// NB-101). They attack only the player (NT-IV-7.5, NB-103).
     static Optional<Refusal> refuseAttackers(DuelState state, Seat seat, List<CardId> attackers) {
         if (new HashSet<>(attackers).size() < attackers.size()) {
             return Reason.NAMED_TWICE.citing("NT-IV-7.2", "NB-101").refused();
@@ -47,8 +47,8 @@ public final class Combats {
                 Reason.CANNOT_ATTACK.unless(!Field.has(state, attacker, CannotAttack.class), "card", attacker)));
     }
 
-    /// A creature that turns to attack or shoot: controlled, unturned, not bound as summoned (NT-IV-7.3, NT-IV-7.4).
-    /// This turn is the price of the attack (NT-V-4.2) and pays for nothing besides (NB-100).
+    /// Checks a creature that turns to attack or shoot: controlled, unturned, not just summoned (NT-IV-7.3, NT-IV-7.4).
+    /// This turn is the price of the attack (NT-V-4.2) and pays for nothing else (NB-100).
     public static Optional<Refusal> refuseTurning(DuelState state, Seat seat, CardId creature) {
         return Control.refuseUse(state, seat, creature)
                 .or(() -> Control.refuseTurn(state, creature, "NT-V-4.1", "NB-042"));
@@ -62,7 +62,7 @@ public final class Combats {
         }
     }
 
-    /// Whether the extra phase is inserted: somebody on the battlefield strikes first (NT-IV-9.4).
+    /// Returns whether the extra phase is inserted: a creature on the battlefield has first strike (NT-IV-9.4).
     static boolean isAnyStrikingFirst(DuelState state) {
         return Keywords.isAny(state, FirstStrike.class) && fighters(state).stream().anyMatch(fighter ->
                 Strikes.inMelee(state, fighter).stream().anyMatch(strike -> Strikes.isFirst(state, fighter, strike)));
@@ -74,8 +74,8 @@ public final class Combats {
         return fighters;
     }
 
-    /// The damage of an attacker with several blockers is split before it is placed (NT-IV-9.2.3), as is that of a
-    /// blocker that a card lets block several attackers.
+    /// Requests damage splits. The damage of an attacker with several blockers is split before it is placed
+    /// (NT-IV-9.2.3), as is that of a blocker that a card lets block several attackers.
     static Step<Draft, Prompt> distribute(DuelState state) {
         if (state.combat().blocks().isEmpty()) {
             return Step.nothing();
@@ -93,7 +93,7 @@ public final class Combats {
                 && Strikes.toSplit(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
     }
 
-    /// The controller, or the one who summoned it, as the settings say (A-54, NB-116).
+    /// Returns the player who splits: the controller or the summoner, depending on the settings (A-54, NB-116).
     private static Seat splitter(DuelState state, CardId attacker) {
         return state.settings().combat().damageSplit() == DamageSplit.CONTROLLER
                 ? Field.controller(state, attacker) : Field.holder(state, attacker);
@@ -131,11 +131,11 @@ public final class Combats {
                 .flatMap(strike -> strike.harms().stream()).filter(harm -> harm.amount() > 0).toList());
     }
 
-    /// One kind of damage of one strike.
+    /// One damage kind of one strike.
     private record Part(int strike, DamageKind kind) {}
 
-    /// All fighters place damage at the same moment (NT-IV-9.1, NB-111): unblocked attackers on the player, blocked
-    /// ones on their blockers, blockers on their attacker. A blocker takes the blow instead of the player and strikes
+    /// Places the damage of all fighters simultaneously (NT-IV-9.1, NB-111): unblocked attackers on the player, blocked
+    /// ones on their blockers, blockers on their attacker. A blocker takes the strike instead of the player and strikes
     /// back (NB-106).
     static Step<Draft, Prompt> place(DuelState state) {
         List<LedgerEvent.DamageQueued> damage = new ArrayList<>();
@@ -153,7 +153,7 @@ public final class Combats {
         }));
     }
 
-    /// @param split the phase in which these strikes are split, where there are several opponents
+    /// @param split the phase in which these strikes are split, if there are several opponents
     private static void place(DuelState state, CardId fighter, List<Strike> strikes, Phase split, boolean attacks,
             List<CardId> opponents, List<LedgerEvent.DamageQueued> damage) {
         for (int i = 0; i < strikes.size(); i++) {
@@ -185,7 +185,7 @@ public final class Combats {
                 LedgerEvent.DamageQueued.Origin.COMBAT);
     }
 
-    /// Survivors go back to the playing field (NT-II-5.2).
+    /// Returns survivors to the playing field (NT-II-5.2).
     static Step<Draft, Prompt> clear(DuelState state) {
         List<CardId> fighters = fighters(state);
         return fighters.isEmpty() ? Step.nothing()

@@ -14,29 +14,28 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Who controls a creature, for a while or for good, and what follows for those who want to use it (NT-V-9).
+/// Control of creatures, temporary or permanent, and its effect on their use (NT-V-9).
 final class Control {
 
     private Control() {}
 
-    /// Refuses unless it is a creature, and this player's to use (NT-IV-4.5, NT-V-9.3).
+    /// Refuses unless it is a creature that this player can use (NT-IV-4.5, NT-V-9.3).
     static Optional<Refusal> refuseUse(DuelState state, Seat seat, CardId creature) {
         return Reason.NO_CREATURE.unless(Field.isCreature(state, creature), "card", creature).or(() ->
                 Reason.NOT_CONTROLLER.unless(Field.controller(state, creature).equals(seat), "card", creature));
     }
 
-    /// Whether the creature that would have to turn cannot (NT-IV-4.2.4).
-    /// A turned card has been used (NB-041) and can do nothing more until it unturns (NB-042): neither a second
-    /// ability (NB-058-b) nor anything else (NB-043).
+    /// Refuses a creature that cannot turn (NT-IV-4.2.4). A turned card has been used (NB-041) and can do nothing until
+    /// it unturns (NB-042): neither a second ability (NB-058-b) nor anything else (NB-043).
     ///
-    /// @param turned the paragraphs that ask for an unturned creature
+    /// @param turned the paragraphs that require an unturned creature
     static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... turned) {
         return Reason.CREATURE_TURNED.citing(turned).unless(!Field.isTurned(state, creature), "card", creature).or(() ->
                 Reason.SUMMONED_CANNOT_TURN.unless(!Field.isBoundAsSummoned(state, creature), "card", creature));
     }
 
-    /// A creature whose loan ends with the running phase, or with the turn, goes back to whoever an earlier effect gave
-    /// it to, or to its holder.
+    /// Returns creatures whose loan ends with the current phase or turn to the player of an earlier control effect, or
+    /// to their summoner.
     static Step<Draft, Prompt> lapse(DuelState state) {
         if (state.lasting().borrowed().isEmpty()) {
             return Step.nothing();

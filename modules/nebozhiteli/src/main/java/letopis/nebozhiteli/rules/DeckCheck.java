@@ -20,8 +20,8 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.DeckViolations;
 
-/// Which decks are allowed (NT-I-1, NB-012 to NB-018). All problems of a deck are reported together. Sizes are always
-/// checked, contents where they are known. A violation names the `part` of the deck it concerns, if any.
+/// Legality check for decks (NT-I-1, NB-012 to NB-018). All problems of a deck are reported together. Sizes are always
+/// checked, contents if known. A violation names the `part` of the deck it concerns, if any.
 final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int SIDEBOARD = 16;
@@ -46,7 +46,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.found();
     }
 
-    /// What is wrong with a swap: it is not one for one, a card is not there, or the resulting decks are not allowed
+    /// Returns the violations of a swap: it is not one for one, a card is missing, or the resulting decks are illegal
     /// (NT-I-3.8, A-61).
     static List<Refusal> violations(DuelState state, Seat seat, int cards, Hidden<SideboardSwap> hidden) {
         var check = new DeckCheck(state);
@@ -61,8 +61,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         return check.found();
     }
 
-    /// Sixteen creature cards (NB-016) and forty others (NB-017): the set norm (NB-012-b); other sizes in the limited
-    /// format.
+    /// Checks the sizes: sixteen creature cards (NB-016) and forty others (NB-017), the set norm (NB-012-b); other
+    /// sizes in the limited format.
     private void sizes(int creatures, int main, int sideboard) {
         size(CREATURES, basic ? creatures == 16 : creatures >= 12, basic ? "16" : "12+", creatures);
         size(MAIN, basic ? main == 40 : main >= 30, basic ? "40" : "30+", main);
@@ -70,7 +70,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         size(SIDE, fits, basic ? "0, 16" : "0+", sideboard);
     }
 
-    /// The parts have the sizes the player declared.
+    /// Checks that the parts have the declared sizes.
     private void asSaid(DeckList list, Duel.Deck deck) {
         said(CREATURES, deck.creatures(), DeckList.size(list.creatures()));
         said(MAIN, deck.main(), DeckList.size(list.main()));
@@ -101,7 +101,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         misplaced(MAIN, list.main(), false, Reason.WRONG_BACK_IN_MAIN_DECK);
         if (basic) {
             list.all().forEach((name, copies) -> {
-                // Four, unless the card itself says otherwise (NT-III-1-p1).
+                // Four, unless the card itself states otherwise (NT-III-1-p1).
                 int max = card(name).map(GoldenRule::copies).orElse(Limit.COPIES.printed());
                 unless(copies <= max, Reason.TOO_MANY_COPIES, "name", name, "copies", copies, "max", max);
             });
@@ -119,7 +119,7 @@ final class DeckCheck extends DeckViolations<CardText> {
                 "part", part, "name", name));
     }
 
-    /// Decks and sideboard of a limited event hold exactly the cards that were given out (NT-I-1.5.2, NT-V-11.3.1).
+    /// Checks that decks and sideboard of a limited event contain exactly the given cards (NT-I-1.5.2, NT-V-11.3.1).
     private void pool(SortedMap<CardName, Integer> brought, SortedMap<CardName, Integer> pool) {
         var names = new TreeSet<>(brought.keySet());
         names.addAll(pool.keySet());

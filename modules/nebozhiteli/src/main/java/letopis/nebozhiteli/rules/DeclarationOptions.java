@@ -16,7 +16,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lists;
 import letopis.table.Choice;
 
-/// Offers declarations with everything that can be indicated, for every price.
+/// Options for declarations with every target and every price.
 final class DeclarationOptions {
 
     private final DuelState state;
@@ -31,12 +31,13 @@ final class DeclarationOptions {
         this.offer = offer;
     }
 
-    /// Makes a declaration of what is indicated and how it is paid for.
+    /// Factory of a declaration with given targets and payment.
     interface DeclarationMaker {
         Declaration of(List<Target> targets, Optional<Paid> paid);
     }
 
-    /// What cannot be declared at all is found out before anything is looked for to indicate.
+    /// Offers a declaration with its possible targets. Impossible declarations are rejected before targets are
+    /// searched.
     void indicate(DeclarationMaker choice) {
         Declaration unpaid = choice.of(List.of(), Optional.empty());
         boolean indicates = Declared.targetCount(state, unpaid) > 0;
@@ -49,7 +50,7 @@ final class DeclarationOptions {
         }
     }
 
-    /// Conditions of an ability may ask for what is indicated.
+    /// Returns whether the conditions of an ability depend on its targets.
     private boolean isUpToTargets(Declaration declared) {
         return declared.isAbility() && !Declared.ability(state, declared).conditions().isEmpty();
     }
@@ -66,7 +67,7 @@ final class DeclarationOptions {
                 .<Target>map(Target.Card::new).filter(target -> Declared.isEnchantable(state, target)).toList();
     }
 
-    /// With the first that can be indicated, where there is one for each target.
+    /// Creates the declaration with the first possible object for each target, if there is one.
     static Declaration attempt(DuelState state, DeclarationMaker choice) {
         Declaration bare = choice.of(List.of(), Optional.empty());
         Acting acting = Acting.of(state, bare);
@@ -76,7 +77,7 @@ final class DeclarationOptions {
         return targets.size() == filters.size() ? choice.of(targets, Optional.empty()) : bare;
     }
 
-    /// One of each.
+    /// Offers every combination of one object per target.
     static void combinations(List<List<Target>> each, List<Target> chosen, Consumer<List<Target>> offer) {
         if (chosen.size() == each.size()) {
             offer.accept(chosen);

@@ -40,15 +40,15 @@ import letopis.table.kernel.move.Param;
 import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardLookup.Named;
 
-/// Spells, enchantments, events, potions and abilities, which wait in the queue once they are declared, and artifacts,
-/// which are played with the same word as some of them.
+/// Moves for spells, enchantments, events, potions and abilities, which wait in the queue once declared, and for
+/// artifacts, which share a verb with some of them.
 final class DeclareMoves {
 
     private static final int ABILITIES_MAX = 99;
     private static final Param<DuelState, Named> TO_CAST = new OwnVerb("cast");
     private static final Param<DuelState, Named> TO_PLAY = new OwnVerb("play");
 
-    /// Offers whatever a card of the hand can be declared as, in the order of the hand.
+    /// Offers every declaration of cards in hand, in the order of the hand.
     static final Move<DuelState, Draft, Prompt, SpellCast> SPELL = card(SpellCast.class)
             .form(Form.of("cast", Stream.concat(Stream.of("by"), Aim.PART.fields().stream()).toList(),
                     DeclareMoves::cast, DeclareMoves::writeCast))
@@ -145,7 +145,7 @@ final class DeclareMoves {
 
     private DeclareMoves() {}
 
-    /// A card of the hand that is declared.
+    /// Creates the move for a card declared from the hand.
     private static <C extends DuelDecision.CardPlayed> Move<DuelState, Draft, Prompt, C> card(Class<C> decision) {
         return SetUpMoves.decision(decision).guard(Declaring::refuse).omits(Omissions::unshielded)
                 .does((draft, _, choice) -> Declaring.apply(draft, choice))
@@ -156,15 +156,14 @@ final class DeclareMoves {
                 });
     }
 
-    /// Whatever is declared joins the end of the queue, and the passes start anew; an event played at once goes ahead
-    /// of it.
+    /// Appends a declaration to the queue and resets the passes; an event played at once goes ahead of the queue.
     private static DuelState declared(DuelState state, Declaration declaration) {
         Window window = state.window();
         var pending = new Window.Pending(state.at(), declaration, false, declaration.atOnce());
         if (declaration.atOnce()) {
             return state.with(window.withAhead(pending));
         }
-        // Once somebody acts in the main step, what comes before it is over.
+        // An action in the main step ends everything before it.
         return (window.open() ? state : state.reached(Stage.MAIN))
                 .with(window.with(pending, window.open() ? window.priority() : declaration.seat()));
     }
@@ -185,7 +184,7 @@ final class DeclareMoves {
         return (targets, paid) -> new AbilityActivated(seat, card, ability, targets, paid);
     }
 
-    /// What a card of the hand can be declared as: a scroll by each of these, an event or a potion.
+    /// Returns the declarations of a card in hand: a scroll by each caster, an event or a potion.
     private static List<DeclarationMaker> ways(Seat seat, CardId card, CardText text, List<CardId> casters,
             boolean atOnce) {
         return switch (text) {
@@ -195,7 +194,7 @@ final class DeclareMoves {
         };
     }
 
-    /// Those that can use such scrolls.
+    /// Returns the creatures that can use such scrolls.
     private static List<CardId> casters(DuelState state, Seat seat, CardText text) {
         return text instanceof CardText.Scroll scroll ? Field.creatures(state, seat).stream()
                 .filter(creature -> Field.creature(state, creature).casting(scroll).isPresent()).toList() : List.of();
@@ -219,7 +218,7 @@ final class DeclareMoves {
                 }))));
     }
 
-    /// The caster may be left out where only one creature can use the scroll.
+    /// Returns the caster if only one creature can use the scroll, so that it can be omitted.
     private static Optional<CardId> onlyCaster(DuelState state, Seat seat, CardText card, SourceNode at,
             PositionReader reader) {
         List<CardId> casters = casters(state, seat, card);
@@ -236,8 +235,8 @@ final class DeclareMoves {
         return fields;
     }
 
-    /// Nobody writes that an event is played at once: it is, wherever its player has no right to act but may play
-    /// events.
+    /// Reads a played card. Playing an event at once is never written: it is implied if the player has no right to act
+    /// but may play events.
     private static Optional<WrittenChoice<DuelState>> play(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         return TO_PLAY.read(seat, object, reader).flatMap(found -> Aim.PART.read(seat, fields, reader).map(aim ->

@@ -32,15 +32,15 @@ import letopis.nebozhiteli.state.Settings.UnsuitableTarget;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// Declaring spells, enchantments, abilities, events and potions: when, by whom, at what price (NT-V-6.4, NT-V-7,
-/// NT-III-6).
+/// Rules for declaring spells, enchantments, abilities, events and potions: when, by whom, at what price (NT-V-6.4,
+/// NT-V-7, NT-III-6).
 public final class Declaring {
 
     private Declaring() {}
 
-    /// Whether a player may declare anything now (NT-IV-2.1, A-45): with the right to act in the window, and the active
-    /// player also within the equipment phase, or within any main step where the settings say so.
-    /// Spells are used at the moments of abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
+    /// Returns whether a player can declare now (NT-IV-2.1, A-45): with the right to act in the window; the active
+    /// player also in the equipment phase, or in any main step if the settings say so. Spells are used at the same
+    /// moments as abilities (NT-V-7.2, NB-052-b), which beginners use at any time (NB-058).
     static boolean mayDeclare(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) -> seat.equals(priority);
@@ -50,7 +50,7 @@ public final class Declaring {
         };
     }
 
-    /// Why a player may not declare anything now.
+    /// Returns why a player cannot declare now.
     static Optional<Refusal> refuseMoment(DuelState state, Prompt prompt, Seat seat) {
         return switch (prompt) {
             case Prompt.Act(var priority) -> Reason.NOT_YOUR_WINDOW.unless(seat.equals(priority));
@@ -61,8 +61,8 @@ public final class Declaring {
         };
     }
 
-    /// The active player may do so in the equipment phase, and where the settings say so in any step, including those
-    /// of the passive player.
+    /// Returns whether the active player can declare in a step: in the equipment phase, and by some settings in any
+    /// step, including those of the passive player.
     private static boolean mayDeclareInStep(DuelState state, Seat seat) {
         return seat.equals(state.active()) && (state.turn().phase() == Phase.EQUIP
                 || state.settings().turn().activeTiming() == ActiveTiming.ANY_TIME);
@@ -74,8 +74,8 @@ public final class Declaring {
                         : Reason.NOT_YOUR_WINDOW.citing("NT-IV-2.1-b", "NB-129")).refused();
     }
 
-    /// Whether the settings let a player play events without the right to act, between any two actions. Such
-    /// events resolve at once, ahead of the queue.
+    /// Returns whether the settings let a player play events without the right to act, between any two actions.
+    /// Such events resolve immediately, ahead of the queue.
     public static boolean mayPlayAtOnce(DuelState state, Prompt prompt, Seat seat) {
         return state.settings().turn().eventTiming() == EventTiming.ANY_MOMENT
                 && !mayDeclare(state, prompt, seat)
@@ -95,7 +95,7 @@ public final class Declaring {
         return refuseSource(state, prompt, choice).or(() -> refuseTargets(state, choice));
     }
 
-    /// Why this cannot be declared with any targets. Not for abilities whose conditions ask for their targets.
+    /// Returns why a card cannot be declared with any targets. Not for abilities whose conditions depend on targets.
     static Optional<Refusal> refuseSource(DuelState state, Prompt prompt, Declaration choice) {
         return refuseDeclaring(state, prompt, choice).or(() -> switch (choice) {
             case ScrollCast cast when cast.isEnchantment() -> refuseEnchantment(state, cast);
@@ -109,8 +109,8 @@ public final class Declaring {
         return Hand.refuseUnless(played.kind(), state, played.seat(), played.source(), played.name());
     }
 
-    /// Enchantments only in the equipment phase and only by the active player (NT-IV-5.2), never two of a name on a
-    /// card. No other card is bound to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
+    /// Checks enchantments: only in the equipment phase, only by the active player (NT-IV-5.2), never two with the same
+    /// name on a card. No other card is limited to one phase like this (NT-III-9.6.1, NT-V-7.3, NB-052).
     private static Optional<Refusal> refuseEnchantment(DuelState state, ScrollCast cast) {
         return Equipping.refuseMoment(state, cast.seat(), Reason.NOT_ENCHANTMENT_PHASE)
                 .or(() -> refuseCard(state, cast))
@@ -119,7 +119,7 @@ public final class Declaring {
                 .or(() -> Hand.refuseSecond(state, cast.seat(), Field.named(state, cast.name())));
     }
 
-    /// Two enchantments with one name on a creature or item are forbidden (NB-050-b), counting those in the queue.
+    /// Returns whether the target already has an enchantment with this name, including those in the queue (NB-050-b).
     private static boolean isDuplicate(DuelState state, ScrollCast cast) {
         boolean attached = cast.targets().stream()
                 .anyMatch(target -> target instanceof Target.Card(var card) && state.table().has(card)
@@ -130,9 +130,8 @@ public final class Declaring {
                         && other.name().equals(cast.name()) && other.targets().equals(cast.targets()));
     }
 
-    /// A creature under the player's control with exactly that colour and level (NT-III-9.5, A-56), able to pay and not
-    /// bound as summoned.
-    /// Scrolls are used by creatures whose properties allow it (NB-047).
+    /// Checks the caster: a creature under the player's control with exactly that color and level (NT-III-9.5, A-56),
+    /// able to pay and not just summoned. Scrolls are used by creatures whose properties allow it (NB-047).
     private static Optional<Refusal> refuseCaster(DuelState state, ScrollCast choice) {
         CardId caster = choice.caster();
         var scroll = (CardText.Scroll) Field.named(state, choice.name());
@@ -149,7 +148,7 @@ public final class Declaring {
                 ? refuseTurn(state, choice) : Optional.empty());
     }
 
-    /// A turn pays for one thing only: who has attacked cannot turn for an ability too (NB-100).
+    /// Checks the turn. It pays for one thing only: a creature that has attacked cannot turn for an ability (NB-100).
     private static Optional<Refusal> refuseTurn(DuelState state, Declaration choice) {
         CardId turning = turning(state, choice);
         boolean attacked = state.combat().attackers().contains(turning);
@@ -158,14 +157,14 @@ public final class Declaring {
         return Control.refuseTurn(state, turning, rules);
     }
 
-    /// The printed price; turning the creature where none is printed, or always, as the settings say. An
+    /// Returns the printed price; the caster turns if none is printed, or always, depending on the settings. An
     /// alternative price on the card replaces all of that.
     private static Price castingPrice(DuelState state, Casting casting) {
         boolean turns = state.settings().castingTurn() == CastingTurn.ALWAYS || casting.cost().isFree();
         return new Price(turns ? casting.cost().withTurn() : casting.cost(), casting.instead());
     }
 
-    /// What declaring this costs.
+    /// Returns the price of a declaration.
     static Price price(DuelState state, Declaration choice) {
         return switch (choice) {
             case ScrollCast cast -> castingPrice(state, Field.creature(state, cast.caster())
@@ -193,7 +192,7 @@ public final class Declaring {
                 .or(() -> refusePrice(state, choice));
     }
 
-    /// The conditions of the ability; a silenced enchantment cannot be used at all.
+    /// Checks the conditions of the ability; a silenced enchantment cannot be used at all.
     private static Optional<Refusal> refuseConditions(DuelState state, Declaration choice,
             Ability.Activated activated) {
         if (Field.isSilenced(state, choice.source())) {
@@ -206,7 +205,7 @@ public final class Declaring {
                         : Reason.CONDITION_NOT_MET.refused("card", choice.source()));
     }
 
-    /// What turns where the price is a turn: the caster, an item's bearer (NB-044), else the card itself.
+    /// Returns the creature that turns as a price: the caster, an item's bearer (NB-044), else the card itself.
     private static CardId turning(DuelState state, Declaration choice) {
         return choice instanceof ScrollCast cast ? cast.caster() : Field.bearer(state, choice.source());
     }
@@ -222,14 +221,14 @@ public final class Declaring {
                                 .flatMap(which -> UnsuitableTargets.refuse(state, choice, which).stream()).findFirst());
     }
 
-    /// What the card itself does not allow is wasted like anything unsuitable.
+    /// Checks targets in graveyards; targets the text does not allow are wasted like any unsuitable ones.
     private static Optional<Refusal> refuseGrave(DuelState state, Declaration choice) {
         return refuseGrave(state, choice.seat(), Declared.effects(state, choice), choice.targets())
                 .filter(_ -> IntStream.range(0, Declared.targetCount(state, choice))
                         .allMatch(which -> Declared.unsuitable(state, choice, which).isEmpty()));
     }
 
-    /// Only its master takes a card out of a grave (NT-II-7.5).
+    /// Checks that only the master takes a card out of a graveyard (NT-II-7.5).
     static Optional<Refusal> refuseGrave(DuelState state, Seat seat, List<Effect> effects, List<Target> targets) {
         return IntStream.range(0, targets.size())
                 .filter(which -> Declared.takesFromForeignGrave(state, seat, effects, which, targets.get(which)))
@@ -246,15 +245,15 @@ public final class Declaring {
         };
     }
 
-    /// @param count how many things have to be indicated
-    /// @param rules the paragraphs that ask for them
+    /// @param count number of required targets
+    /// @param rules the paragraphs that require them
     static Optional<Refusal> refuseCount(List<Target> targets, int count, String... rules) {
         return Reason.TARGET_REQUIRED.citing(rules).unless(targets.size() >= count)
                 .or(() -> Reason.TOO_MANY_TARGETS.citing(rules).unless(targets.size() == count));
     }
 
-    /// The price is paid at once; an unsuitable target is noted now and not checked again. Protection gained
-    /// later does not help (NT-V-8.3).
+    /// Pays the price immediately; unsuitable targets are noted now and not checked again. Later protection does
+    /// not help (NT-V-8.3).
     static void apply(Draft draft, Declaration choice) {
         DuelState before = draft.before();
         String[] rules = switch (choice) {
@@ -269,7 +268,7 @@ public final class Declaring {
         noteUnsuitable(draft, draft.choice(), before, choice);
     }
 
-    /// Where the settings judge targets when something resolves, only who "cannot be a target" is noted before
+    /// Notes unsuitable targets. If the settings judge targets at resolution, only "cannot be a target" is noted before
     /// (NT-V-8.3).
     static void noteUnsuitable(Draft draft, Sequence declared, DuelState when, Declaration choice) {
         boolean late = when.settings().targeting().targetJudged() == TargetJudged.RESOLVED;
@@ -277,10 +276,10 @@ public final class Declaring {
                 reason -> !late || reason == QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET);
     }
 
-    /// @param declared the entry that declared it
-    /// @param when the state in which it is judged
-    /// @param counts which reasons count now
-    /// @return whether there was one
+    /// @param declared entry of the declaration
+    /// @param when the state to judge
+    /// @param counts filter for the reasons to note now
+    /// @return whether a reason was noted
     static boolean noteUnsuitable(Draft draft, Sequence declared, DuelState when, Declaration choice,
             Predicate<QueueEvent.TargetUnsuitable.Reason> counts) {
         boolean noted = false;

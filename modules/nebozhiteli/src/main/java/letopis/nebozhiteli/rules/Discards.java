@@ -16,13 +16,13 @@ import letopis.table.CardMove;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Discards that effects demand. The cards come from the hand as it was when they were demanded. Their player names
-/// them even where there is no choice, since nobody else may know them.
+/// Discards demanded by effects, from the hand at the time of the demand. The player names the cards even without a
+/// choice, since others may not know them.
 public final class Discards {
 
     private Discards() {}
 
-    /// @param cards how many; 0 for all
+    /// @param cards number of cards; 0 for all
     static void demand(Draft draft, Sequence cause, Seat seat, int cards, Pick pick) {
         List<CardId> hand = draft.state().table().zone(seat, NebozhiteliZone.HAND);
         int count = cards == 0 ? hand.size() : Math.min(cards, hand.size());
@@ -45,7 +45,7 @@ public final class Discards {
         return cards.stream().map(card -> CardMove.of(card.card(), "discarded", "NT-II-7.4")).toList();
     }
 
-    /// Refuses unless these are the demanded number of different cards, all of them allowed.
+    /// Refuses unless the cards are distinct, allowed and of the demanded number.
     static Optional<Refusal> refuse(DuelState state, Seat seat, int count, Predicate<CardId> allowed,
             List<Shown> cards) {
         if (count == 0 && cards.isEmpty()) {

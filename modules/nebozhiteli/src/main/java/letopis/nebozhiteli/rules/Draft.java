@@ -15,17 +15,17 @@ import letopis.table.Choice;
 import letopis.table.PublicChoice;
 import org.jspecify.annotations.Nullable;
 
-/// The consequences of one choice while they are being drawn, and what the abilities of cards will hear of them.
+/// Consequences of one choice under construction, and the events that can trigger abilities.
 final class Draft extends letopis.table.kernel.Draft<DuelState> {
 
-    /// Something that happened, and what was true before.
+    /// An event with its preceding state.
     record Heard(Sequence at, DuelState before, Event event) {}
 
     private final boolean trial;
     private List<Heard> heard = new ArrayList<>();
     private Prompt.@Nullable TurnUp missing;
 
-    /// @param evolve what an event does
+    /// @param evolve the fold of events
     Draft(Fold<DuelState> evolve, DuelState before, Choice taken) {
         super(evolve, before, taken);
         this.trial = false;
@@ -37,13 +37,13 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
         this.trial = true;
     }
 
-    /// One to try something out in, of which nothing is recorded.
+    /// Creates a draft for trials, which records nothing.
     static Draft trial(DuelState state) {
         return new Draft(state);
     }
 
-    /// Unidentified cards would be needed here. Allowed in trials only: what follows may be wrong, so only the first
-    /// miss counts.
+    /// Reports that unidentified cards are needed. Allowed in trials only: later consequences may be wrong, so only the
+    /// first report counts.
     void miss(Prompt.TurnUp cards) {
         if (!trial) {
             throw new IllegalStateException("unknown cards are needed: " + cards);
@@ -55,7 +55,7 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
         return Optional.ofNullable(missing);
     }
 
-    /// The entry the checks at the end of the phase follow from: the ledger, if it was settled just now, else the
+    /// Returns the entry that caused the checks at the end of the phase: the ledger, if it was just settled, else the
     /// choice.
     Sequence settlement() {
         for (int i = consequences().size() - 1; i >= 0; i--) {
@@ -66,7 +66,7 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
         return choice();
     }
 
-    /// Records that a card's number counted instead of the printed one.
+    /// Records that a card's number replaced the printed one.
     void note(GoldenRule.InForce number) {
         note(choice(), number);
     }
@@ -77,7 +77,7 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
                 add(cause, new CardEvent.RuleOverridden(rule, card), "NT-III-1-p1", rule.id(), "NB-032"));
     }
 
-    /// What has happened since somebody last asked, for the abilities that wait for it.
+    /// Returns the events since the last call, for triggered abilities.
     List<Heard> takeHeard() {
         List<Heard> taken = heard;
         heard = new ArrayList<>();
@@ -89,7 +89,7 @@ final class Draft extends letopis.table.kernel.Draft<DuelState> {
         heard.add(new Heard(seq, before, event));
     }
 
-    /// Of paragraphs of both editions those of the edition in force.
+    /// Returns the paragraphs of the current edition.
     @Override
     protected List<RuleRef> cited(String... rules) {
         return Paragraphs.inForce(state().settings().edition(), RuleRef.all(rules));

@@ -13,13 +13,13 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Cards that effects draw. They must be identified first, and their number may depend on earlier effects of the same
-/// text. So the effects are tried out first, only to learn which cards are missing.
+/// Draws by effects. The cards must be identified first, and their number can depend on earlier effects of the same
+/// text. So the effects are tried first, only to learn which cards are missing.
 final class Draws {
 
     private Draws() {}
 
-    /// Runs the action once all the cards it draws are known.
+    /// Runs the action once all cards it draws are identified.
     static Step<Draft, Prompt> known(DuelState state, List<Effect> effects, Consumer<Draft> action) {
         if (!draws(effects)) {
             return Step.runs(action);
@@ -38,7 +38,7 @@ final class Draws {
         });
     }
 
-    /// Draws one card at a time; a player who cannot draw loses at once (NT-I-3.2).
+    /// Draws one card at a time; a player who cannot draw loses immediately (NT-I-3.2).
     static void draw(Draft draft, Sequence cause, Seat seat, int cards) {
         var deck = draft.state().table().deck(seat, NebozhiteliZone.MAIN_DECK);
         int unknown = deck.unknownAmongTop(cards);

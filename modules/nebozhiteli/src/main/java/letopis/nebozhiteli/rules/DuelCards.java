@@ -18,7 +18,7 @@ import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.TargetWord;
 
-/// Finds the cards of a duel that written words mean.
+/// Lookup of the cards of a duel by written words.
 public final class DuelCards extends CardLookup {
 
     static final Params<DuelState, DuelCards> PARAMS = new Params<>(DuelCards::new);
@@ -53,7 +53,8 @@ public final class DuelCards extends CardLookup {
         return in(seat, NebozhiteliZone.SUMMON_FIELD);
     }
 
-    /// Where cards are played from: the hand, or the queue where a table is being laid on which they were declared.
+    /// Matches cards that can be played: those in hand, or in the queue while a position with declarations is being set
+    /// up.
     Predicate<CardId> held(Seat seat) {
         return in(seat, state.moment().turn() == 0 ? NebozhiteliZone.QUEUE : NebozhiteliZone.HAND);
     }
@@ -73,7 +74,7 @@ public final class DuelCards extends CardLookup {
         };
     }
 
-    /// Cards of a hand, each with its name.
+    /// Returns cards of a hand, each with its name.
     public List<Shown> shown(List<CardWord> words, Seat seat) {
         return each(words, seat, _ -> in(seat, NebozhiteliZone.HAND)).stream()
                 .flatMap(found -> found.name().map(name -> new Shown(found.card(), name)).stream()).toList();

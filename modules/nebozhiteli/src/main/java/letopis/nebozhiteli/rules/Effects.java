@@ -36,12 +36,12 @@ import letopis.nebozhiteli.state.Settings.SameAmount;
 import letopis.nebozhiteli.state.Settings.Timing;
 import letopis.table.CardId;
 
-/// What spells, potions, events and abilities do. Whatever concerns life is entered in the ledger of the phase,
-/// everything else happens at once.
+/// Resolution of effects of spells, potions, events and abilities. Effects on life are entered in the ledger of the
+/// phase, all others happen immediately.
 ///
-/// @param cause the entry the effects follow from
-/// @param by who does it, and to whom
-/// @param each whether it is done to everybody of a kind, without indicating anybody
+/// @param cause the entry that causes the effects
+/// @param by source and targets of the effects
+/// @param each whether they apply to all matching objects without targets
 record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
 
     static void apply(Draft draft, Sequence cause, Acting acting, List<Effect> effects) {
@@ -56,7 +56,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         }
     }
 
-    /// Amounts, conditions and the creatures meant are determined when the effect is applied.
+    /// Applies an effect. Amounts, conditions and affected creatures are determined now.
     private void apply(Effect effect) {
         switch (effect) {
             case Effect.DealDamage(var whom, var kind, int amount, var per) -> alive(whom, amount, per, (to, number) ->
@@ -119,7 +119,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
                 isReachedConditionally(event), "NT-V-6.2-b"));
     }
 
-    /// A conditional ability reaches also those whom no activated one does (NT-V-6.2-b).
+    /// Returns whether a conditional ability reaches a creature protected from activated ones (NT-V-6.2-b).
     private boolean isReachedConditionally(Event event) {
         return event instanceof LedgerEvent.Queued queued && queued.target() instanceof Target.Card(var card)
                 && Field.isCreature(draft.state(), card)
@@ -131,7 +131,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
                 && kind.isInstance(Declared.ability(draft.state(), by.source(), by.ability()));
     }
 
-    /// What indicates nobody reaches also those who cannot be a target (NT-V-6.4.3).
+    /// Returns whether an untargeted effect reaches a creature that cannot be a target (NT-V-6.4.3).
     private boolean isReachedUnindicated(Event event) {
         return switch (event) {
             case LedgerEvent.Queued queued -> each && queued.target() instanceof Target.Card(var card)
@@ -142,14 +142,15 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         };
     }
 
-    /// Whether something was played on a creature before, which it does not escape any more (NT-V-8.3).
+    /// Returns whether a card was declared on the creature before it became protected, which is then too late
+    /// (NT-V-8.3).
     private boolean isReachedAlready(CardId creature) {
         var target = new Target.Card(creature);
         return draft.state().ledger().entries().stream().anyMatch(item -> item.what().target().equals(target));
     }
 
-    /// What gives a creature something for a while: a card, or an ability. The same ability of a card of the same name
-    /// counts once.
+    /// Returns the paragraphs for granting a keyword by a card or ability. The same ability of one card name counts
+    /// once.
     private String[] granting(CardId creature) {
         if (by.ability() == Acting.NO_ABILITY) {
             return new String[] {"NT-III-1-p1", "NB-032"};
@@ -167,14 +168,13 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
                 () -> new Effects(draft, cause, by.on(target), true).apply(effects));
     }
 
-    /// Whether a creature that deals more with its strikes does this, where that does not count.
+    /// Returns whether the effect is by a creature with a strike bonus, which does not apply.
     private boolean isStronger() {
         return by.ability() != Acting.NO_ABILITY && Field.isCreature(draft.state(), by.itself())
                 && Field.has(draft.state(), by.itself(), DealsMore.class);
     }
 
-    /// Spells and enchantments do not reach creatures protected from magic, targeted or not (NT-V-10.1), nor activated
-    /// abilities those protected from them.
+    /// Returns why the target is protected: from magic, targeted or not (NT-V-10.1), or from activated abilities.
     private Optional<TargetUnsuitable.Reason> barred(Target target) {
         DuelState state = draft.state();
         if (!(target instanceof Target.Card(var card)) || !Field.isCreature(state, card)) {
@@ -187,8 +187,8 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
                 ? Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_ABILITIES) : Optional.empty();
     }
 
-    /// Who was indicated was judged when that was declared. Whoever has become protected from magic since then
-    /// is not reached either, unless the settings read NT-V-8.3 as being about that too.
+    /// Returns the target. Indicated targets were judged at declaration. Creatures that have become protected
+    /// from magic since are not reached either, unless the settings apply NT-V-8.3 to them too.
     private Optional<Target> target(Whom whom) {
         boolean reread = by.ability() == Acting.NO_ABILITY
                 && draft.state().settings().targeting().protectionGained() == ProtectionGained.BARS_LATER_EFFECTS;
@@ -200,7 +200,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
                 : Optional.empty());
     }
 
-    /// Applies to players and creatures; items have no life.
+    /// Applies the action to players and creatures; items have no life.
     private void alive(Whom whom, Consumer<Target> action) {
         target(whom).filter(target -> Targets.isAlive(draft.state(), target)).ifPresent(action);
     }
@@ -212,7 +212,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         }
     }
 
-    /// The player, or who controls the card that is meant.
+    /// Applies the action to the player, or to the controller of the card.
     private void player(Whom whom, int amount, Optional<Measure> per, BiConsumer<Seat, Integer> action) {
         DuelState state = draft.state();
         int number = Amounts.of(state, by, amount, per);
@@ -234,7 +234,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         add(new LedgerEvent.HealingQueued(by.source(), by.seat(), target, amount, List.of()), rules);
     }
 
-    /// Dead at once, or without life until the phase ends, as the settings say.
+    /// Kills the creature, immediately or by removing its life until end of phase, depending on the settings.
     private void kill(CardId creature, String... rules) {
         if (draft.state().settings().life().deathByEffect() == DeathByEffect.AT_ONCE) {
             Ends.die(draft, cause, creature, CardEvent.CreatureDied.Reason.EFFECT, rules);
@@ -243,7 +243,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         }
     }
 
-    /// Loss is no damage (NT-IV-9.7); when it counts is a setting.
+    /// Applies loss of life, which is not damage (NT-IV-9.7); a setting decides when it counts.
     private void lose(Target target, int amount) {
         if (draft.state().settings().life().lifeLossTiming() == Timing.LEDGER) {
             add(new LedgerEvent.LossQueued(by.source(), by.seat(), target, amount), "NT-IV-9.7", "NB-117");
@@ -252,7 +252,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         }
     }
 
-    /// Mana gained by an effect is netted like healing, or counts at once, as the settings say.
+    /// Applies gained mana, netted like healing or immediately, depending on the settings.
     private void gain(Target target, int amount) {
         if (draft.state().settings().life().manaGain() == Timing.LEDGER) {
             heal(target, amount, "NT-IV-2.1.3-c", "NB-109");
@@ -268,8 +268,8 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         add(new LedgerEvent.LifeAdjusted(target, before, after), Paragraphs.and(rules, capped, "NT-I-2.1-b", "NB-140"));
     }
 
-    /// "Gains the same amount": the striker gains the damage dealt. The counters come from the reserve, or are moved
-    /// from the victim, as far as it has any that are not promised to an earlier drain.
+    /// Queues a drain: "gains the same amount" gives the striker the damage dealt. The counters come from the reserve,
+    /// or from the victim as far as they are not promised to an earlier drain.
     private void drain() {
         DuelState state = draft.state();
         var striker = new Target.Card(by.itself());
@@ -292,7 +292,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
         return new Target.Card(by.cause().card().orElseThrow(() -> new IllegalStateException("only damage drains")));
     }
 
-    /// The counters of the victim that no earlier drain takes.
+    /// Returns the victim's counters that no earlier drain takes.
     private int left() {
         Target victim = victim();
         return !Targets.isPresent(draft.state(), victim) ? 0 : Targets.life(draft.state(), victim)

@@ -19,15 +19,15 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// The checks at the end of a phase, and every way a game or duel ends (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
+/// Checks at the end of a phase, and all ends of games and duels (NT-IV-2.2, NT-IV-2.3, NT-I-3, NT-I-4).
 public final class Ends {
 
     private static final int WINS = 2;
 
     private Ends() {}
 
-    /// Whoever has less than one life loses; both make it a draw (NT-IV-2.2-b, NB-134).
-    /// It is judged at the end of every phase (NT-I-3.1, NB-009).
+    /// Checks lives at the end of every phase (NT-I-3.1, NB-009): a player with less than one life loses; if both do,
+    /// it is a draw (NT-IV-2.2-b, NB-134).
     static Step<Draft, Prompt> lives(DuelState state) {
         var dead = new ArrayList<Seat>();
         for (Seat seat : state.table().seats()) {
@@ -47,7 +47,7 @@ public final class Ends {
         });
     }
 
-    /// Creatures without counters die together (NT-IV-2.3). Not before the end of the phase, although the rules say "as
+    /// Buries creatures without counters together (NT-IV-2.3). Only at the end of the phase, although the rules say "as
     /// soon as" (NB-081, A-04); then the next phase begins (NT-IV-2.4).
     static Step<Draft, Prompt> deaths(DuelState state) {
         var dead = new ArrayList<CardId>();
@@ -62,8 +62,9 @@ public final class Ends {
                                 state.turn().phase() == Phase.FIRST_STRIKE, "NT-IV-9.4.2", "NB-142"))));
     }
 
-    /// A creature leaves play: its items go to their masters' hands, what lies on it and on them to the graves
-    /// (NT-II-4.4, NT-II-4.5). This holds at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and when an effect kills.
+    /// Moves a creature out of play: its items go to their masters' hands, its enchantments and theirs to the
+    /// graveyards (NT-II-4.4, NT-II-4.5). This applies at the end of a phase (NT-IV-2.3-b, NT-IV-2.3-c) and to kills by
+    /// effects.
     static void die(Draft draft, Sequence cause, CardId creature, CardEvent.CreatureDied.Reason reason,
             String... rules) {
         boolean borrowed = !Field.master(draft.state(), creature).equals(Field.controller(draft.state(), creature));
@@ -74,13 +75,12 @@ public final class Ends {
         }
     }
 
-    /// An item leaves its bearer, or an enchantment what it lies on.
-    /// Always to its master, never to whoever held it (NT-I-2.2.1).
+    /// Moves an item or enchantment off its bearer, always to its master rather than its controller (NT-I-2.2.1).
     static void leave(Draft draft, Sequence cause, CardId attached) {
         leave(draft, cause, attached, "NT-II-4.4", "NB-090");
     }
 
-    /// @param rules why an item leaves its bearer
+    /// @param rules the paragraphs that make an item leave its bearer
     static void leave(Draft draft, Sequence cause, CardId attached, String... rules) {
         DuelState state = draft.state();
         if (Field.textInPlay(state, attached) instanceof Enchantment) {
@@ -93,14 +93,15 @@ public final class Ends {
         }
     }
 
-    /// An enchantment goes to the grave when the card it lies on leaves play (NT-V-7.3.3-b).
+    /// Buries the enchantments of a card that leaves play (NT-V-7.3.3-b).
     static void buryEnchantments(Draft draft, Sequence cause, CardId item) {
         for (CardId enchantment : draft.state().table().card(item).attached()) {
             draft.add(cause, new CardEvent.CardBuried(enchantment), "NT-II-4.5", "NB-050");
         }
     }
 
-    /// Judged at once, or only at the end of a phase, as the settings say (NT-I-3.3, A-15).
+    /// Returns whether a player is out of creatures, checked immediately or only at the end of a phase (NT-I-3.3,
+    /// A-15).
     static boolean isOutOfCreatures(DuelState state) {
         return state.settings().life().creaturesOut() == CreaturesOut.CONTINUOUS && state.moment().turn() > 0
                 && !outOfCreatures(state).isEmpty();
@@ -122,7 +123,7 @@ public final class Ends {
         return out;
     }
 
-    /// That nothing can be chosen any more, and why the game is over.
+    /// Returns the refusal of any choice after the end, with the reason the game ended.
     public static Refusal over(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
         Optional<EndEvent.PlayerLost.Reason> reason = state.duel().lostBy();
@@ -142,7 +143,8 @@ public final class Ends {
         lose(draft, draft.choice(), List.of(seat), EndEvent.PlayerLost.Reason.CONCESSION, "NT-I-3.4");
     }
 
-    /// Losses found by one check count together: if both lose it is a draw (NT-I-3.5, NT-I-3.6). Two wins win the duel.
+    /// Records losses. Losses found by one check count together: if both lose, it is a draw (NT-I-3.5, NT-I-3.6). Two
+    /// wins win the duel.
     static void lose(Draft draft, Sequence cause, List<Seat> losers, EndEvent.PlayerLost.Reason reason,
             String... rules) {
         settle(draft, lost(draft, cause, losers, reason, rules), losers);
@@ -158,7 +160,7 @@ public final class Ends {
         return lost;
     }
 
-    /// The rules for beginners say what follows only of a loss of all life.
+    /// Returns the paragraphs for a loss; the beginner rules state the consequences only for a loss of all life.
     private static String[] byLife(DuelState state, String rule) {
         boolean life = state.table().seats().stream().anyMatch(seat -> state.player(seat).life() < 1);
         return Paragraphs.and(new String[] {rule}, life, "NB-134");

@@ -25,8 +25,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
-/// Equipping and stripping (NT-IV-5, NB-086 to NB-092).
-/// Weapons and armour raise what a creature can do (NB-008).
+/// Rules for equipping and stripping (NT-IV-5, NB-086 to NB-092). Weapons and armor make creatures stronger (NB-008).
 final class Equipping {
 
     private Equipping() {}
@@ -44,9 +43,9 @@ final class Equipping {
         return (Item) Field.named(state, name);
     }
 
-    /// Only in the equipment phase, and only by the active player.
+    /// Checks the moment: only the active player, only in the equipment phase.
     ///
-    /// @param otherwise what refuses it in another phase
+    /// @param otherwise the reason in other phases
     static Optional<Refusal> refuseMoment(DuelState state, Seat seat, Reason otherwise) {
         if (state.turn().phase() != Phase.EQUIP) {
             return otherwise.refused();
@@ -55,14 +54,14 @@ final class Equipping {
                 otherwise.rules().stream().map(RuleRef::id).toArray(String[]::new)).refused();
     }
 
-    /// Only a creature whose master is the player (NT-V-9.4).
+    /// Checks that the player is the creature's master (NT-V-9.4).
     private static Optional<Refusal> refuseCreature(DuelState state, Seat seat, CardId creature) {
         return Reason.NO_CREATURE.unless(Field.isCreature(state, creature), "card", creature)
                 .or(() -> Reason.NOT_MASTER.unless(Field.master(state, creature).equals(seat), "card", creature));
     }
 
-    /// Types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing also checks uniqueness (NT-IV-5.4.3.1). Weapons
-    /// and armour only of the types on the creature's card (NB-087), amulets on any creature (NB-137).
+    /// Checks types, slots and the shield (NT-IV-5.3.1, NT-IV-5.4); playing also checks uniqueness (NT-IV-5.4.3.1).
+    /// Weapons and armor must be of a type on the creature's card (NB-087); amulets go on any creature (NB-137).
     static Optional<Refusal> refuseBearing(DuelState state, CardId creature, Item item) {
         if (!Field.creature(state, creature).mayBear(item) || isBarred(state, creature, item)) {
             return (isRange(item instanceof CardText.Weapon ? Field.creature(state, creature).weapons()
@@ -78,7 +77,7 @@ final class Equipping {
                 !(Field.textInPlay(state, worn) instanceof Item other && item.excludes(other)), "worn", worn));
     }
 
-    /// Whether types are printed as a range (NT-III-3.5.1).
+    /// Returns whether types are printed as a range (NT-III-3.5.1).
     private static boolean isRange(List<Integer> types) {
         return types.stream().anyMatch(type -> types.contains(type + 1) && types.contains(type + 2));
     }
@@ -91,14 +90,14 @@ final class Equipping {
         };
     }
 
-    /// Whether a card forbids using it (NT-IV-5.3.2).
+    /// Returns whether a card forbids using it (NT-IV-5.3.2).
     static boolean isBarred(DuelState state, CardId creature, Item item) {
         return Field.all(state, creature, CannotUse.class).stream()
                 .anyMatch(cannot -> item.isOf(cannot.weapons(), cannot.armor()));
     }
 
-    /// What takes the same place: one weapon, one armour, one amulet (NB-088), no two armours of a class (NT-IV-5.4.2);
-    /// a shield goes with another armour (NT-IV-5.4.1).
+    /// Returns items in the same slot: one weapon, one armor, one amulet (NB-088), no two pieces of armor of a class
+    /// (NT-IV-5.4.2); a shield combines with other armor (NT-IV-5.4.1).
     private static List<CardId> inSlot(DuelState state, CardId creature, Item item) {
         var inSlot = new ArrayList<CardId>();
         for (CardId worn : state.table().card(creature).attached()) {
@@ -109,7 +108,7 @@ final class Equipping {
         return inSlot;
     }
 
-    /// Where the price is a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets nothing
+    /// Checks the price. For a turn, the bearer turns (NT-III-7.1-b); a creature that cannot turn gets no item
     /// (NT-III-7.1-c).
     private static Optional<Refusal> refusePrice(DuelState state, Seat seat, CardId card, Item item, CardId creature,
             Optional<Paid> paid) {
@@ -122,7 +121,7 @@ final class Equipping {
                         : new String[] {"NT-IV-5.3-b", "NB-092"}) : Optional.empty());
     }
 
-    /// Creatures that are turned or were just summoned cannot turn for items (NT-IV-5.6.1).
+    /// Checks the turn: turned or just summoned creatures cannot turn for items (NT-IV-5.6.1).
     private static Optional<Refusal> refuseTurn(DuelState state, CardId creature, String... rules) {
         if (Field.mayTurnForItems(state, creature)) {
             return Optional.empty();
@@ -138,8 +137,8 @@ final class Equipping {
                 .anyMatch(worn -> Field.textInPlay(state, worn) instanceof Item other && other.slot() == slot);
     }
 
-    /// Of a card that keeps magic away from its bearer, which other enchantments already lie on: those stay
-    /// (NT-V-7.3.2-b), but are silent where it protects from magic (NT-V-10.1).
+    /// Returns paragraphs on the existing enchantments of the bearer, for a card that protects it from magic: they stay
+    /// (NT-V-7.3.2-b) but are silent (NT-V-10.1).
     static String[] besidesEnchantments(DuelState state, CardId bearer, CardText card, String... rules) {
         boolean enchanted = state.table().card(bearer).attached().stream()
                 .anyMatch(on -> Field.textInPlay(state, on) instanceof CardText.Enchantment);
@@ -149,7 +148,7 @@ final class Equipping {
                 enchanted && (shields || silences), "NT-V-7.3.2-b");
     }
 
-    /// The creature holds the item from now on (NT-IV-5.5, NB-089).
+    /// Equips the item: the creature bears it from now on (NT-IV-5.5, NB-089).
     static void apply(Draft draft, Seat seat, CardId card, CardName name, CardId creature, Optional<Paid> paid) {
         Item item = item(draft.state(), name);
         Price.of(item).pay(draft, seat, paid, creature, price(draft.state(), seat, item, creature, paid));
@@ -163,8 +162,8 @@ final class Equipping {
                         "NB-088")));
     }
 
-    /// Actions go into mana and equipment alike (NB-028). A creature that is ready for battle turns for an item though
-    /// it was just summoned.
+    /// Returns the paragraphs of the price. Actions can be used for mana and equipment alike (NB-028). A battle-ready
+    /// creature can turn for an item although just summoned.
     private static String[] price(DuelState state, Seat seat, Item item, CardId creature, Optional<Paid> paid) {
         boolean spent = state.player(seat).actions() < Limit.ACTIONS.printed();
         boolean ready = Price.of(item).isTurn(paid) && state.table().card(creature).is(Marks.SUMMONED);
@@ -189,8 +188,7 @@ final class Equipping {
                 !Field.textInPlay(state, item).keywords().contains(new Cursed()), "card", item));
     }
 
-    /// The creature turns once for any number of items (NT-IV-5.6).
-    /// They go back to their masters' hands (NT-II-2.3).
+    /// Strips items; the creature turns once for any number (NT-IV-5.6). They go to their masters' hands (NT-II-2.3).
     static void applyStripped(Draft draft, CardId creature, List<CardId> items) {
         draft.add(new CardEvent.CreatureTurned(creature), "NT-IV-5.6", "NB-091");
         for (CardId item : items) {

@@ -11,7 +11,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.kernel.Step;
 
-/// What comes next (NT-IV-2), read off the state alone.
+/// Next step of a duel (NT-IV-2), determined from the state alone.
 final class Flow {
 
     private Flow() {}
@@ -34,13 +34,13 @@ final class Flow {
         return Step.nothing();
     }
 
-    /// As [Rules#prompt] says it, for what the rules are made of.
+    /// Returns the same as [Rules#prompt], for use within the rules.
     static Prompt prompt(DuelState state) {
         return next(state) instanceof Step.Waits<Draft, Prompt>(var prompt) ? prompt : new Prompt.Nothing();
     }
 
-    /// What interrupts any stage: something that may not stay on the table, a loss that is judged at once, a triggered
-    /// ability, an answer that is due, a queue being resolved.
+    /// Returns what interrupts any stage: a card that must leave the table, an immediate loss, a triggered ability, a
+    /// required answer, a resolving queue.
     private static Step<Draft, Prompt> urgent(DuelState state) {
         Step<Draft, Prompt> check = Checks.next(state);
         if (!check.isNothing()) {
@@ -113,16 +113,16 @@ final class Flow {
         };
     }
 
-    /// What the active player has declared is resolved before the passive player goes on with a step.
+    /// Resolves the active player's declarations before the passive player continues a step.
     private static Step<Draft, Prompt> queueFirst(DuelState state, Step<Draft, Prompt> step) {
         boolean passive = step instanceof Step.Waits(var prompt) && prompt.seats().contains(state.passive());
         return passive && !state.window().pending().isEmpty()
                 ? Step.waits(new Prompt.CloseQueue(state.active())) : step;
     }
 
-    /// The phases follow in their order, none is left out; the first strike phase comes in only where somebody strikes
-    /// first (NT-IV-1, NT-IV-9.4). Creatures without life at the end of the inserted phase do not strike in the next
-    /// (NT-IV-9.4.2).
+    /// Begins the next phase. Phases follow in order without omission; the first strike phase is inserted only with a
+    /// first striker (NT-IV-1, NT-IV-9.4). Creatures without life at the end of the inserted phase do not strike in the
+    /// next (NT-IV-9.4.2).
     private static void nextPhase(Draft draft) {
         DuelState state = draft.state();
         switch (state.turn().phase()) {
@@ -138,7 +138,8 @@ final class Flow {
         }
     }
 
-    /// The phase before it is over, since both have passed (NT-IV-2.2), and its dead are buried (NT-IV-2.4).
+    /// Begins a phase after both players have passed in the previous one (NT-IV-2.2) and its dead are buried
+    /// (NT-IV-2.4).
     private static void begin(Draft draft, Phase phase) {
         String[] rules = {"NT-IV-2.2", "NT-IV-2.4", "NB-134"};
         boolean empty = (phase == Phase.BLOCK || phase == Phase.DAMAGE) && draft.state().combat().attackers().isEmpty();
@@ -146,7 +147,7 @@ final class Flow {
                 phase == Phase.FIRST_STRIKE, "NT-IV-9.4", "NB-142"), empty, "NT-IV-1-p1", "NB-060"));
     }
 
-    /// The other player's turn begins at once (NT-IV-10.3-b, NB-126).
+    /// Begins the other player's turn immediately (NT-IV-10.3-b, NB-126).
     private static void beginTurn(Draft draft, Seat seat, int turn) {
         draft.add(new TurnEvent.TurnBegan(seat, turn), "NT-IV-3.1", "NB-070");
         draft.add(new TurnEvent.PhaseBegan(Phase.START), "NT-IV-3.1", "NB-070");

@@ -13,7 +13,7 @@ import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
 
-/// Cards played from the hand: they must be there, and be what the player says they are.
+/// Rules for cards played from the hand: they must be there and have the stated name.
 final class Hand {
 
     private Hand() {}
@@ -24,25 +24,25 @@ final class Hand {
                 .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(name).isPresent(), "name", name));
     }
 
-    /// Whether a card is known to be another one.
+    /// Refuses a name if the card is known to have another one.
     static Optional<Refusal> refuseName(DuelState state, CardId card, CardName name) {
         return Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name), "card", card, "name", name);
     }
 
-    /// As [#refuse], and the card must be of the kind it is played as.
+    /// Like [#refuse], and the card must be of the required kind.
     static Optional<Refusal> refuseUnless(Class<? extends CardText> kind, DuelState state, Seat seat, CardId card,
             CardName name) {
         return refuse(state, seat, card, name).or(() ->
                 Reason.WRONG_CARD_KIND.unless(kind.isInstance(Field.named(state, name)), "name", name));
     }
 
-    /// Whether a card is unique and one of its name is in play on the half already.
+    /// Refuses a unique card if one with the same name is in play on the half.
     static Optional<Refusal> refuseSecond(DuelState state, Seat half, CardText card) {
         return Reason.UNIQUE_PRESENT.unless(!Field.isKeptOut(state, half, card), "name", card.name());
     }
 
-    /// What nobody has seen cannot be what its back or the mana on it rule out, nor a card all copies of which are
-    /// known to be elsewhere.
+    /// Refuses a name for an unseen card that its back or mana rules out, or of which all copies are known to be
+    /// elsewhere.
     static Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
         int seen = Unseen.identified(state, card, name) + others;
         return Reason.WRONG_CARD_KIND.unless(Unseen.looksLike(state, card, name), "name", name)
@@ -50,7 +50,7 @@ final class Hand {
                         "name", name, "copies", seen));
     }
 
-    /// A player may show a card nobody has seen: one that flips, or one in the hand.
+    /// Refuses to show a card unless it is unseen and flips or is in hand.
     static Optional<Refusal> refuseShown(DuelState state, FaceShown shown) {
         if (!state.table().has(shown.card())) {
             return Reason.NO_SUCH_CARD.refused("card", shown.card());

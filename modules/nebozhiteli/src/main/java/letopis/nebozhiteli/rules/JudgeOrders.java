@@ -19,8 +19,8 @@ import letopis.table.Refusal;
 import letopis.table.TableChange;
 import letopis.table.kernel.JudgeCheck;
 
-/// A judge's order sets the table right by hand (NT-III-1-p1, NB-032). Anything may be changed, but a table the rules
-/// cannot work with, such as a creature in a hand, is refused.
+/// Judge orders, which correct the table by hand (NT-III-1-p1, NB-032). Anything can be changed, but a table the rules
+/// cannot handle, such as one with a creature in a hand, is refused.
 final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
 
     private static final JudgeOrders TABLE = new JudgeOrders();
@@ -56,7 +56,7 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
                 .or(() -> Reason.NO_CREATURE.unless(Field.isOnField(state, card), "card", card));
     }
 
-    /// Fights and queues are entered by choices only.
+    /// Excludes the battlefield and the queue, which are entered only by choices.
     @Override
     protected boolean mayLie(
             DuelState state, CardId card, Seat half, NebozhiteliZone zone, Optional<CardName> face) {
@@ -66,12 +66,13 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
                 && isAtHome(state, card, half, zone);
     }
 
-    /// Off the playing field a card lies with its master (NT-I-2.2.1).
+    /// Returns whether a card outside the playing field is with its master (NT-I-2.2.1).
     private static boolean isAtHome(DuelState state, CardId card, Seat half, NebozhiteliZone zone) {
         return zone == NebozhiteliZone.FIELD || half.equals(Field.master(state, card));
     }
 
-    /// Items lie on creatures, enchantments on creatures and items (NT-II-4.2, NT-II-4.3).
+    /// Returns whether the bearer fits: creatures for items, creatures and items for enchantments (NT-II-4.2,
+    /// NT-II-4.3).
     private static boolean mayBear(DuelState state, CardId card, CardId bearer) {
         boolean enchantment = Field.text(state, card).filter(CardText.Enchantment.class::isInstance).isPresent();
         boolean item = Field.text(state, card).filter(CardText.Item.class::isInstance).isPresent();
@@ -80,8 +81,8 @@ final class JudgeOrders extends JudgeCheck<DuelState, NebozhiteliZone> {
                 && Field.textInPlay(state, bearer) instanceof CardText.Item);
     }
 
-    /// What leaves play sheds what was on it, and a creature that enters has its printed life unless the order says
-    /// another.
+    /// Applies an order. A card that leaves play loses its attachments; a creature that enters has its printed life
+    /// unless the order sets it.
     static void apply(Draft draft, JudgeOrder.TableOrdered order) {
         DuelState before = draft.before();
         for (TableChange change : order.changes()) {

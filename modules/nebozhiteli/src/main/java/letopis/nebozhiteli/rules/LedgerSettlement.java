@@ -25,13 +25,13 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Settles the ledger of a phase, once, after the last pass (NT-IV-2.1.3, A-06): reductions, preventions, floors,
-/// abilities on damage, the net.
+/// Settlement of the ledger of a phase, once, after the last pass (NT-IV-2.1.3, A-06): reduction, prevention, minimum
+/// damage, damage triggers, net.
 final class LedgerSettlement {
 
     private LedgerSettlement() {}
 
-    /// Nothing to settle, an allotment to ask for, or the sum.
+    /// Returns the step for the ledger: none, a prompt for an allotment, or the settlement.
     static Step<Draft, Prompt> commit(DuelState state) {
         if (state.ledger().entries().isEmpty()) {
             return Step.nothing();
@@ -63,9 +63,9 @@ final class LedgerSettlement {
         });
     }
 
-    /// Abilities triggered by the damage that is really dealt: those of the striker, of what it bears and of the weapon
-    /// it struck with, of a card whose own ability dealt it (a scroll in the grave is none), and of whoever is hit.
-    /// What they enter is settled in the same ledger and triggers nothing again.
+    /// Returns the abilities triggered by the damage actually dealt: those of the striker, its items and the weapon it
+    /// struck with, of a card whose own ability dealt it (a scroll in the graveyard has none), and of the damaged
+    /// target. Their entries are settled in the same ledger and trigger nothing again.
     private static List<Firing> firing(DuelState state, LedgerArithmetic sums) {
         var firing = new ArrayList<Firing>();
         for (var dealt : sums.dealt()) {
@@ -91,7 +91,7 @@ final class LedgerSettlement {
         }
     }
 
-    /// The cards in play that dealt this damage: the striker, the weapon, and whatever else the striker bears but other
+    /// Returns the cards in play that dealt this damage: the striker, the weapon, and its other items except for other
     /// weapons, which did not strike.
     private static Set<CardId> striking(DuelState state, LedgerEvent.DamageQueued damage) {
         var striking = new LinkedHashSet<CardId>();
@@ -111,7 +111,8 @@ final class LedgerSettlement {
         return striking;
     }
 
-    /// An allotment uses the prevention up: on as much damage as it has, or on the whole of one source (NT-IV-2.1.3.2).
+    /// Checks an allotment. It uses up the prevention: on as much damage as it has, or on one whole source
+    /// (NT-IV-2.1.3.2).
     static Optional<Refusal> refuse(DuelState state, Seat seat, Sequence prevention, List<Allotment> allotted) {
         var due = LedgerArithmetic.of(state).due();
         if (due.isEmpty() || !due.get().at().equals(prevention)
@@ -127,12 +128,12 @@ final class LedgerSettlement {
         return Reason.BAD_PREVENTION.unless(usedUp);
     }
 
-    /// The prevention that is due.
+    /// Returns the pending prevention.
     static Sequence due(DuelState state) {
         return LedgerArithmetic.of(state).due().map(LedgerArithmetic.Due::at).orElse(Sequence.NONE);
     }
 
-    /// Ways to use the prevention that is due: on the whole of a source, or on one part of the damage after the other.
+    /// Returns allotments of the pending prevention: to each whole source, or to parts of the damage in order.
     static List<List<Allotment>> ways(DuelState state) {
         return LedgerArithmetic.of(state).due().map(due -> switch (due.prevention()) {
             case LedgerEvent.PreventionQueued _ -> IntStream.range(0, due.components().size())
@@ -169,7 +170,7 @@ final class LedgerSettlement {
         return total == amount;
     }
 
-    /// In whatever order the parts are named.
+    /// Compares allotments regardless of order.
     private static boolean isSame(List<Allotment> whole, List<Allotment> allotments) {
         return allotments.size() == whole.size() && allotments.containsAll(whole) && whole.containsAll(allotments);
     }

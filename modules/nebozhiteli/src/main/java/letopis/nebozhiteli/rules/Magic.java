@@ -22,12 +22,12 @@ import letopis.nebozhiteli.state.Window.Pending;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Resolves what was declared, in the order of declaration (NT-IV-2.1.2).
+/// Resolution of declarations in the order they were made (NT-IV-2.1.2).
 final class Magic {
 
     private Magic() {}
 
-    /// Resolves the next item of a closed queue, once the cards it will draw are known.
+    /// Resolves the next item of a closed queue, once the cards it will draw are identified.
     static Step<Draft, Prompt> resolveNext(DuelState state) {
         Pending next = state.window().pending().getFirst();
         return Draws.known(state, Declared.effects(state, next.what()), draft -> resolve(draft, next));
@@ -60,8 +60,8 @@ final class Magic {
         }
     }
 
-    /// The order counts where something else waits in the queue. The queue of the passive player comes after that of
-    /// the active player, who may act again after the last of it.
+    /// Returns the paragraphs of the order, which matters if other declarations wait. The queue of the passive player
+    /// follows that of the active player, who can act again after it.
     private static String[] ordering(DuelState state, Pending pending) {
         boolean last = state.window().pending().size() == 1;
         boolean passive = state.window().open() && pending.what().seat().equals(state.passive());
@@ -69,15 +69,15 @@ final class Magic {
                 : new String[] {last || pending.atOnce() ? "NT-IV-2.1.2" : "NT-IV-2.1.2-b", "NB-130"};
     }
 
-    /// Whether one of the targets could not be indicated any more, which does not matter (NT-V-8.3).
+    /// Returns whether a target could no longer be indicated, which does not matter (NT-V-8.3).
     private static boolean isTargetLost(DuelState state, DuelDecision.Declaration declared) {
         return IntStream.range(0, declared.targets().size())
                 .anyMatch(which -> Declared.unsuitable(state, declared, which)
                         .filter(QueueEvent.TargetUnsuitable.Reason.CANNOT_BE_TARGET::equals).isPresent());
     }
 
-    /// Whether it still works on anything that was indicated. Where the settings judge targets only now, an unsuitable
-    /// one wastes it all; else magic fails where every creature it was to reach has become protected from it
+    /// Returns whether a declaration still affects any target. If the settings judge targets only now, an unsuitable
+    /// one wastes it entirely; otherwise magic fails if all its target creatures have become protected from it
     /// (NT-V-10.1).
     private static boolean reach(Draft draft, Pending pending) {
         DuelDecision.Declaration declared = pending.what();
@@ -102,8 +102,8 @@ final class Magic {
         return barred.size() < declared.targets().size();
     }
 
-    /// An enchantment lies on what was indicated from now on, or stands on the playing field (NT-II-4.1, A-52) unless a
-    /// unique one of the name does already.
+    /// Attaches an enchantment to its target, or puts it on the playing field (NT-II-4.1, A-52) unless a unique one
+    /// with the same name is already there.
     private static void enchant(Draft draft, Sequence resolved, DuelDecision.ScrollCast cast) {
         if (!cast.targets().isEmpty()) {
             CardId bearer = Targets.card(cast.targets().getFirst());
@@ -117,14 +117,14 @@ final class Magic {
         }
     }
 
-    /// Magic was played, whatever came of it (NT-V-8.2-b).
+    /// Records that magic was played, with or without effect (NT-V-8.2-b).
     private static void played(Draft draft, Sequence cause, DuelDecision.Declaration declared, String... rules) {
         if (declared instanceof DuelDecision.ScrollCast) {
             draft.add(cause, new QueueEvent.MagicPlayed(declared.source(), declared.seat()), rules);
         }
     }
 
-    /// Used cards go to the grave right away (NT-V-7.2.3, NT-II-7.4), unless their own effect moved them.
+    /// Buries used cards immediately (NT-V-7.2.3, NT-II-7.4), unless their own effect moved them.
     private static void bury(Draft draft, Sequence cause, DuelDecision.Declaration declared) {
         if (declared.isAbility() || !Field.lies(draft.state(), declared.source(), declared.seat(),
                 NebozhiteliZone.QUEUE)) {

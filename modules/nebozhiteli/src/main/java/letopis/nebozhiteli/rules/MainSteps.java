@@ -8,8 +8,8 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.Refusal;
 
-/// What only one step of a phase allows: placing mana, equipping, discarding. The phase is looked at first, then whose
-/// step it is, then whether that step is over.
+/// Main steps of phases: placing mana, equipping, discarding. Checks compare the phase first, then the player, then
+/// whether the step is over.
 enum MainSteps {
     MANA(Reason.NOT_MANA_PHASE, List.of(Phase.SUMMON, Phase.END), "NT-IV-4.1", "NT-IV-10.2", "NB-077", "NB-124"),
     SUMMON(Reason.NOT_SUMMON_PHASE, List.of(Phase.SUMMON), "NT-IV-4.2.1", "NB-078"),
@@ -22,15 +22,15 @@ enum MainSteps {
     private final List<Phase> phases;
     private final String[] rules;
 
-    /// @param otherPhase what refuses it in a phase that does not allow it
-    /// @param rules the paragraphs that say in whose step it may be done, and in which
+    /// @param otherPhase the reason in other phases
+    /// @param rules the paragraphs that state the player and the phase of the step
     MainSteps(Reason otherPhase, List<Phase> phases, String... rules) {
         this.otherPhase = otherPhase;
         this.phases = phases;
         this.rules = rules;
     }
 
-    /// Why it is not time for it, outside of the step.
+    /// Returns why it is not the time for it, outside the step.
     Optional<Refusal> refuse(DuelState state, Seat seat) {
         if (!isOf(state.turn().phase())) {
             return otherPhase.citing(rules).refused();
@@ -46,7 +46,7 @@ enum MainSteps {
         return phases.contains(phase);
     }
 
-    /// Why it is not what the step is for, or for whom.
+    /// Returns why the step is not for this action or this player.
     Optional<Refusal> refuseInStep(DuelState state, Seat seat) {
         return isOf(state.turn().phase()) ? refuseSeat(state, seat) : otherPhase.refused();
     }
@@ -56,7 +56,8 @@ enum MainSteps {
                 : Reason.NOT_ACTIVE_PLAYER.citing(rules).refused();
     }
 
-    /// In the summoning phase the paragraph that lets spells follow the step; else the one that allows the choice.
+    /// Returns, in the summoning phase, the paragraph that lets spells follow the step; else the one that allows the
+    /// choice.
     private String[] inPhase(DuelState state) {
         return state.turn().phase() == Phase.SUMMON ? new String[] {"NT-IV-4.6", "NB-077"}
                 : this == MANA ? new String[] {"NT-IV-10.2", "NB-124"} : rules;

@@ -13,15 +13,15 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// Effects that move cards. A card always goes to its master (NT-I-2.2.1). What was on it leaves as when a creature
-/// dies: items to hands, enchantments to graves (NT-II-4.4, NT-II-4.5).
+/// Card moves by effects. A card always goes to its master (NT-I-2.2.1). Its attachments leave it as at a creature's
+/// death: items to hands, enchantments to graveyards (NT-II-4.4, NT-II-4.5).
 final class Moving {
 
     private Moving() {}
 
-    /// Whether there is something to move: a card in play, in a queue or on a summon field, or one in a grave that the
-    /// mover may take out (NT-II-7.5). A card that will be face up must be known; in a
-    /// grave, one nobody has seen may be shown afterwards.
+    /// Returns whether the card can move: it is in play, in a queue, on a summon field, or in a graveyard the mover can
+    /// take it from (NT-II-7.5). A card that will be face up must be known; an unseen one in a graveyard can be shown
+    /// afterwards.
     static boolean isMovable(DuelState state, Seat mover, CardId card, Destination destination) {
         if (!state.table().has(card)) {
             return false;
@@ -37,7 +37,7 @@ final class Moving {
         };
     }
 
-    /// The zone a card really goes to. Creature cards are never held in hand (NT-II-2.5) and nothing else lies on the
+    /// Returns the actual destination zone. Creature cards are never in hand (NT-II-2.5), and other cards never on the
     /// summon field (NT-II-3.4): those go under the deck they come from.
     static NebozhiteliZone zone(DuelState state, CardId card, Destination destination) {
         boolean red = Field.lies(state, card, Field.master(state, card), NebozhiteliZone.SUMMON_FIELD)
@@ -71,8 +71,8 @@ final class Moving {
         return destination == Destination.DECK_TOP || destination == Destination.DECK_BOTTOM;
     }
 
-    /// The name is recorded where a face-down card ends up face up. A card that leaves the table for a hidden zone lay
-    /// open before, or stays unseen.
+    /// Creates the event. It has a name if a face-down card ends up face up. A card that leaves the table for a hidden
+    /// zone was face up before or stays unseen.
     private static CardEvent.CardMoved moved(DuelState state, CardId card, Destination destination) {
         Destination real = isRedirected(state, card, destination) ? Destination.DECK_BOTTOM : destination;
         boolean revealed = real == Destination.GRAVE && Field.zone(state, card) == NebozhiteliZone.SUMMON_FIELD;
@@ -93,8 +93,8 @@ final class Moving {
         return new String[] {"NT-I-2.2.1"};
     }
 
-    /// Creatures enter as if summoned, on their master's half, without a price; only entering by mana is bound to a
-    /// phase (NT-IV-4.2.1). A second unique one stays where it is (NT-IV-4.2.2.1).
+    /// Puts a card into play. Creatures enter as if summoned, on their master's half, without a price; only entering by
+    /// mana is limited to a phase (NT-IV-4.2.1). A second unique one does not move (NT-IV-4.2.2.1).
     private static void enter(Draft draft, Sequence cause, CardId card) {
         DuelState state = draft.state();
         if (Field.isOnField(state, card) || isBorne(state, card)) {
@@ -117,7 +117,7 @@ final class Moving {
         return state.table().card(card).place() instanceof Card.Place.On;
     }
 
-    /// An item changes its bearer, if it could be played onto the new one (NT-IV-5.3.1, NT-IV-5.4).
+    /// Moves an item to a bearer onto which it could be played (NT-IV-5.3.1, NT-IV-5.4).
     static void handOver(Draft draft, Sequence cause, CardId item, CardId creature) {
         DuelState state = draft.state();
         boolean elsewhere = isBorne(state, item) && !Field.bearer(state, item).equals(creature);

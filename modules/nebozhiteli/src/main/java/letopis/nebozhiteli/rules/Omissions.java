@@ -45,10 +45,11 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Omission;
 
-/// What does not happen and is asked about all the same: zones that are not filled up, fighters that deal no damage.
+/// Events that do not happen although players may expect them: zones that are not refilled, fighters that deal no
+/// damage.
 public final class Omissions {
 
-    /// Each has a sentence.
+    /// Kind of omission; each has a sentence.
     public enum Kind {
         SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT,
         BONUS_TOO_LATE, SHOT_LOST, DISARMED, KEPT_OUT, STAYS_TURNED, DECK_SPENT, NOT_YET_LOST, STRUCK_FIRST,
@@ -67,8 +68,9 @@ public final class Omissions {
         this.state = state;
     }
 
-    /// Of all but decisions, whose moves know them. Zones are looked at when the actions of the turn are granted, right
-    /// after they were filled up; blows when both may act, right after damage was placed.
+    /// Returns the omissions after an event, except for decisions, which are handled by their moves. Zones are checked
+    /// when the actions of the turn are granted, right after refilling; strikes when the window opens, right after
+    /// damage was placed.
     public static List<Omission> of(DuelState before, Event event) {
         var omissions = new Omissions(before);
         if (event instanceof TurnEvent.ActionsGranted(var seat, _)) {
@@ -105,7 +107,7 @@ public final class Omissions {
         return List.copyOf(omissions.all);
     }
 
-    /// Nobody loses while cards are left on the summon field, though none is left to fill it up with.
+    /// Adds that cards on the summon field prevent a loss, although no more are left to refill it.
     private void summonField(Seat seat) {
         int size = GoldenRule.of(state, seat, Limit.SUMMON_FIELD).value();
         int cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
@@ -128,7 +130,8 @@ public final class Omissions {
         }
     }
 
-    /// A spell is no activated ability, so that what keeps off one of them lets the other through.
+    /// Returns targets whose protection does not apply: a spell is not an activated ability, so protection from one
+    /// lets the other through.
     static List<Omission> unshielded(DuelState state, DuelDecision.Declaration declared) {
         var omissions = new Omissions(state);
         if (declared instanceof DuelDecision.ScrollCast) {
@@ -153,7 +156,7 @@ public final class Omissions {
         }
     }
 
-    /// Somebody who is there all the same, whatever was aimed at them or at everybody.
+    /// Adds a creature that is present but not reached.
     private void notReached(Sequence declared, CardId card, QueueEvent.TargetUnsuitable.Reason reason) {
         if (Targets.isInPlay(state, card)) {
             var details = new HashMap<String, Object>(Map.of("creature", card, "reason", reason));
@@ -166,7 +169,7 @@ public final class Omissions {
         }
     }
 
-    /// What prevents damage stops no loss of life, and not the least a weapon deals.
+    /// Adds that prevention stops neither loss of life nor minimum damage.
     private void notStopped(Account account) {
         boolean lost = account.lines().stream().anyMatch(line -> line.kind() == Line.Kind.LOSS);
         List<Line> raised = account.lines().stream().filter(line -> line.kind() == Line.Kind.FLOOR).toList();
@@ -183,7 +186,7 @@ public final class Omissions {
                 });
     }
 
-    /// Life is looked at when the phase ends, and not when it is paid.
+    /// Returns omissions after paying mana: life is checked at the end of the phase rather than at payment.
     static List<Omission> paid(DuelState state, Seat seat, int mana) {
         int life = state.player(seat).life();
         return life > 0 && life - mana < 1 ? List.of(omission(state, Kind.NOT_YET_LOST,
@@ -194,7 +197,7 @@ public final class Omissions {
         return List.of(omission(state, Kind.STAYS_TURNED, Map.of("creature", creature), "NT-V-5.3"));
     }
 
-    /// Who falls in the phase of first strikes does not come to the blows of the main one.
+    /// Adds that a creature that died in the first strike phase does not strike in the damage phase.
     private void struckFirst(CardEvent.CreatureDied died) {
         CardId fighter = died.creature();
         if (state.turn().phase() == Phase.FIRST_STRIKE && died.reason() == CardEvent.CreatureDied.Reason.NO_LIFE
@@ -203,7 +206,7 @@ public final class Omissions {
         }
     }
 
-    /// A fighter that another player controls by the time damage is placed deals none.
+    /// Adds that a fighter whose controller changed before damage is placed deals none.
     private void changedSides(CardId creature, Seat to) {
         if (state.combat().has(creature) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
                 && !Field.controller(state, creature).equals(to)) {
@@ -212,8 +215,8 @@ public final class Omissions {
         }
     }
 
-    /// Shots are counted when the phase ends. One of somebody who is not there any more, or went over to the opponent,
-    /// is not, nor one at somebody who is not there.
+    /// Adds lost shots. Shots are dealt at the end of the phase; those of a shooter that has left or changed sides, or
+    /// at a target that has left, are lost.
     private void shots(CardId gone, boolean asTarget) {
         if (state.turn().phase() == Phase.RANGED && Stages.isToCome(state, Stage.SHOOT)) {
             state.combat().shots().stream()
@@ -223,7 +226,8 @@ public final class Omissions {
         }
     }
 
-    /// A shooter without a ranged weapon when the phase ends hits nobody, whatever it had when the shot was declared.
+    /// Adds that a shooter without a ranged weapon at the end of the phase hits nothing, regardless of its weapon at
+    /// declaration.
     private void disarmed(CardId weapon) {
         if (state.turn().phase() == Phase.RANGED && Stages.isToCome(state, Stage.SHOOT)) {
             state.combat().shots().stream()
@@ -233,7 +237,7 @@ public final class Omissions {
         }
     }
 
-    /// A fighter that loses its weapon before the blows fall strikes without it.
+    /// Adds that a fighter strikes without a weapon it loses before the strike.
     private void withoutWeapon(CardId item) {
         CardId bearer = Field.bearer(state, item);
         if (state.combat().has(bearer) && Field.isOnField(state, bearer)
@@ -243,7 +247,7 @@ public final class Omissions {
         }
     }
 
-    /// What lies on a creature aimed at it only while it was applied.
+    /// Returns enchantments that stay because they targeted the creature only when applied.
     static List<Omission> enchanted(DuelState state, CardId item, CardName name, CardId creature) {
         boolean shields = Field.named(state, name).keywords().stream().anyMatch(keyword ->
                 keyword instanceof Keyword.CannotBeTarget || keyword instanceof Keyword.ProtectedFromMagic);
@@ -254,7 +258,7 @@ public final class Omissions {
                 : List.of();
     }
 
-    /// An item stays where it is if it could not be played onto the other creature.
+    /// Adds that an item stays if it could not be played onto the other creature.
     private void handedOver(Sequence declared) {
         state.window().pending().stream().filter(pending -> pending.at().equals(declared)).map(Pending::what)
                 .forEach(what -> Declared.effects(state, what).stream()
@@ -283,7 +287,7 @@ public final class Omissions {
         }
     }
 
-    /// A blow is placed with what the striker deals then; what it deals more later comes too late.
+    /// Adds a bonus gained too late: damage is fixed when it is placed.
     private void bonus(CardId creature) {
         boolean placed = state.ledger().entries().stream().anyMatch(item -> item.what() instanceof DamageQueued damage
                 && damage.striker().equals(creature) && damage.origin() == DamageQueued.Origin.COMBAT);
@@ -309,7 +313,7 @@ public final class Omissions {
         }
     }
 
-    /// By one reading a bow strikes nobody in a fight, by the other it strikes creatures.
+    /// Adds bows in melee: by one setting they do not strike, by the other only creatures.
     private void bows(CardId fighter, boolean unblocked) {
         boolean none = state.settings().combat().rangedMelee() == RangedMelee.NONE;
         for (CardId weapon : Field.weapons(state, fighter)) {

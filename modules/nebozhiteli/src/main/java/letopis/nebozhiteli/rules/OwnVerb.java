@@ -11,8 +11,8 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardLookup;
 
-/// A card of the hand that is played with a verb. Cards of a kind have a verb of their own; whoever takes another one
-/// is told which.
+/// Parameter for a card in hand played with a verb. Each kind of card has its own verb; the refusal of another one
+/// names it.
 record OwnVerb(String verb) implements Param<DuelState, CardLookup.Named> {
 
     @Override

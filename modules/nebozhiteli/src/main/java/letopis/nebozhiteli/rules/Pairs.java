@@ -14,12 +14,12 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.move.Param;
 import letopis.table.kernel.position.CardWord;
 
-/// `{one: other}`, with a list where one has several; an empty list for nobody. Each is a creature of the player with
-/// one of the opponent's.
+/// Parameter `{one: other}`, with a list for several partners and an empty list for none. Each pair is a creature of
+/// the player and one of the opponent.
 public record Pairs<T>(BiFunction<CardId, CardId, T> makes, Function<T, CardId> who, Function<T, CardId> whom)
         implements Param<DuelState, List<T>> {
 
-    /// As it is written.
+    /// A pair as written.
     public record Words(CardWord who, CardWord whom) {}
 
     public static List<Words> words(SourceNode object, PositionReader reader) {

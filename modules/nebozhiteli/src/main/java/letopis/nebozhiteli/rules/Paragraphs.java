@@ -26,28 +26,27 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.WrittenChoice;
 
-/// Which paragraphs decide something, where it takes more than a word to say. Lists name the paragraphs of both
-/// editions: first those of the full rules, then their counterparts of the rules for beginners; those without a
-/// counterpart come last.
+/// Paragraphs for decisions that need more than a constant. Lists contain the paragraphs of both editions: first those
+/// of the full rules, then their counterparts in the beginner rules; paragraphs without a counterpart come last.
 public final class Paragraphs {
 
     private static final String BEGINNERS = "NB-";
 
     private Paragraphs() {}
 
-    /// A refusal with the paragraphs of one edition only.
+    /// Returns a refusal with the paragraphs of one edition only.
     public static Refusal inForce(Edition edition, Refusal refusal) {
         return new Refusal(refusal.code(), inForce(edition, refusal.rules()), refusal.details(),
                 refusal.violations().stream().map(one -> inForce(edition, one)).toList());
     }
 
-    /// Of what is written and no decision could say.
+    /// Returns the meaning of a written choice that no decision can express.
     static WrittenChoice.Meaning forbidden(DuelState state, Reason reason) {
         return new WrittenChoice.Meaning.Forbidden(inForce(state.settings().edition(), reason.refusal()));
     }
 
-    /// The paragraphs of the edition that is played. The rules for beginners are silent on much, and leave that to the
-    /// full rules: a paragraph of those without a counterpart behind it counts for both.
+    /// Returns the paragraphs of the current edition. The beginner rules omit much and defer to the full rules: a full
+    /// paragraph without a counterpart after it applies to both.
     public static List<RuleRef> inForce(Edition edition, List<RuleRef> rules) {
         var own = new ArrayList<RuleRef>(rules.size());
         for (int i = 0; i < rules.size(); ) {
@@ -83,7 +82,7 @@ public final class Paragraphs {
         return both;
     }
 
-    /// Why a phase has a moment in which both players may act.
+    /// Returns the paragraphs that give a phase a window.
     static String[] window(Phase phase) {
         return switch (phase) {
             case START -> new String[] {"NT-IV-2.1", "NT-IV-3.6", "NB-129"};
@@ -97,7 +96,7 @@ public final class Paragraphs {
         };
     }
 
-    /// The same once it has come, as briefly as can be. Both may act also where nobody attacks (NT-IV-2.1-b).
+    /// Returns a short form of the paragraphs for an open window. Players can act even without attackers (NT-IV-2.1-b).
     static String[] opened(DuelState state) {
         Phase phase = state.turn().phase();
         boolean empty = state.combat().attackers().isEmpty()
@@ -107,12 +106,12 @@ public final class Paragraphs {
                 : new String[] {rules[rules[1].startsWith(BEGINNERS) ? 0 : 1], rules[rules.length - 1]};
     }
 
-    /// Of actions that are spent. Those of the passive player are left of the player's own turn.
+    /// Adds paragraphs on spent actions. Those of the passive player are left over from the own turn.
     static String[] spending(DuelState state, Seat seat, String... rules) {
         return seat.equals(state.active()) ? rules : and(new String[] {"NT-V-3.4", "NB-030"}, true, rules);
     }
 
-    /// Of a creature that something does not reach.
+    /// Returns the paragraphs that protect a creature.
     static String[] protecting(TargetUnsuitable.Reason reason) {
         return switch (reason) {
             case PROTECTED_FROM_MAGIC -> new String[] {"NT-V-10.1", "NB-141"};
@@ -121,13 +120,13 @@ public final class Paragraphs {
         };
     }
 
-    /// Of a creature that pays with its turn although it was just summoned, or blocks and goes on blocking.
+    /// Adds paragraphs for a just summoned creature that turns as a price, or a blocker that keeps blocking.
     static String[] turning(DuelState state, CardId creature, String... rules) {
         return and(and(rules, state.table().card(creature).is(Marks.SUMMONED), "NT-IV-4.2.4-b", "NB-139"),
                 state.combat().isBlocking(creature), "NT-IV-8.10", "NB-107");
     }
 
-    /// Of a blow in a fight.
+    /// Returns the paragraphs of combat damage.
     static String[] blow(DuelState state, DamageQueued blow) {
         boolean attacks = state.combat().attackers().contains(blow.striker());
         boolean first = state.turn().phase() == Phase.FIRST_STRIKE;
@@ -161,7 +160,7 @@ public final class Paragraphs {
         return Strikes.inMelee(state, creature).stream().anyMatch(Strikes.Strike::first);
     }
 
-    /// Of a hit in the ranged phase.
+    /// Returns the paragraphs of ranged damage.
     static String[] shot(DuelState state, DamageQueued shot) {
         var rules = new ArrayList<>(List.of("NT-IV-6.10", "NB-095"));
         rules.addAll(Field.weapon(state, shot.source()).type() == Weapon.RANGED ? List.of("NT-IV-6.11", "NB-096")
@@ -176,7 +175,7 @@ public final class Paragraphs {
         return Stream.concat(Arrays.stream(strike(state, shot, rules)), alone.stream()).toArray(String[]::new);
     }
 
-    /// What a blow and a shot have in common.
+    /// Returns the paragraphs common to combat and ranged damage.
     private static String[] strike(DuelState state, DamageQueued strike, List<String> rules) {
         special(state, strike).forEach((rule, counterparts) -> {
             rules.add(rule);
@@ -185,7 +184,7 @@ public final class Paragraphs {
         return rules.toArray(String[]::new);
     }
 
-    /// What sets a strike apart from one with a plain weapon, each with its counterparts.
+    /// Returns the special properties of a strike, each with its paragraphs and counterparts.
     static Map<String, String[]> special(DuelState state, DamageQueued strike) {
         var rules = new LinkedHashMap<String, String[]>();
         if (Field.weapons(state, strike.striker()).size() > 1) {

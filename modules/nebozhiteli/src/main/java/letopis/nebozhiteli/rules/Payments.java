@@ -17,8 +17,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Ways for a seat to pay a price, for the list of choices: every card and creature is offered at least once, but not
-/// every combination.
+/// Payments of a price offered to a seat: every card and creature at least once, but not every combination.
 final class Payments {
 
     private final DuelState state;
@@ -29,9 +28,9 @@ final class Payments {
         this.seat = seat;
     }
 
-    /// No way where the actions or the mana do not suffice.
+    /// Returns payments; none if actions or mana are insufficient.
     ///
-    /// @param played the card that is played, which cannot pay for itself
+    /// @param played the played card, which cannot pay for itself
     List<Optional<Paid>> of(Price price, CardId played) {
         var all = new ArrayList<Optional<Paid>>();
         add(all, false, price.printed(), played);
@@ -59,14 +58,14 @@ final class Payments {
         }
     }
 
-    /// Only cards whose faces are known can be named, and those nobody has seen: each as one that may be left.
+    /// Returns discards of cards with known faces, and of unseen cards under a remaining name.
     private List<List<Shown>> discards(List<CardId> from, int count) {
         List<CardId> nameable = from.stream()
                 .filter(card -> state.table().card(card).isUnseen() || Field.name(state, card).isPresent()).toList();
         return some(nameable, count).stream().map(cards -> named(cards, 0)).flatMap(Optional::stream).toList();
     }
 
-    /// The same, and the first card nobody has seen under each name it may have.
+    /// Returns the same discards, plus the first unseen card under each possible name.
     List<List<Shown>> demanded(List<CardId> from, int count) {
         var all = new ArrayList<>(discards(from, count));
         if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
@@ -80,9 +79,9 @@ final class Payments {
         return all.stream().distinct().toList();
     }
 
-    /// Gives each card nobody has seen one of the names that are left; nothing where there are too few.
+    /// Assigns each unseen card a remaining name; empty if there are too few.
     ///
-    /// @param skipped how many names come later
+    /// @param skipped number of names to skip
     private Optional<List<Shown>> named(List<CardId> cards, int skipped) {
         List<CardName> left = List.of();
         if (cards.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
@@ -101,7 +100,7 @@ final class Payments {
         return Optional.of(List.copyOf(named));
     }
 
-    /// Runs of this many neighbours, one starting at each card.
+    /// Returns runs of `count` consecutive cards, one starting at each card.
     private static List<List<CardId>> some(List<CardId> cards, int count) {
         if (count == 0) {
             return List.of(List.of());

@@ -9,9 +9,9 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.kernel.position.CardWord;
 
-/// A part of damage that is split or prevented, or of mana that is placed.
+/// A portion of damage to split or prevent, or of mana to place.
 ///
-/// @param card what it falls on, or what deals it
+/// @param card the card that receives or deals it
 /// @param strike from 0
 public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int strike) {
 
@@ -24,9 +24,9 @@ public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int 
         return kind.name().toLowerCase(Locale.ROOT);
     }
 
-    /// `{card: how much}`, or a list of parts where kinds or strikes differ.
+    /// Reads `{card: amount}`, or a list of portions if kinds or strikes differ.
     ///
-    /// @param names the fields of such a part, that of the card first
+    /// @param names the fields of a portion, starting with the card
     static List<Portion> readAll(SourceNode written, PositionReader reader, List<String> names) {
         if (written instanceof SourceNode.Fields amounts) {
             return amounts(amounts, DAMAGE_MAX, reader);
@@ -38,7 +38,7 @@ public record Portion(CardWord card, int amount, Optional<DamageKind> kind, int 
                                 reader.number(part, "strike", 1, 9, 1) - 1)).stream()).toList();
     }
 
-    /// `{card: how much}`
+    /// Reads `{card: amount}`.
     static List<Portion> amounts(SourceNode.Fields written, int max, PositionReader reader) {
         return written.fields().stream().flatMap(field -> CardWord.read(field.name(), reader).flatMap(card ->
                 reader.number(field.value(), 0, max).map(amount ->

@@ -13,10 +13,9 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// What something costs: the printed price, or another one the card lets its player pay instead (NT-V-3, NT-III-6.2).
-/// All parts are checked first, then paid at once and outside the ledger.
-/// What is priced in actions takes no mana (NT-V-3.1-b, NB-027), and what has no price in actions takes none
-/// (NB-029): of four actions two may go into mana and two into equipping (NB-028).
+/// A price: the printed one, or an alternative one on the card (NT-V-3, NT-III-6.2). All parts are checked first, then
+/// paid immediately and outside the ledger. A price in actions takes no mana (NT-V-3.1-b, NB-027), and one without
+/// actions takes none (NB-029): of four actions two can be used for mana and two for equipping (NB-028).
 record Price(Cost printed, Optional<Cost> instead) {
 
     static Price of(Cost printed) {
@@ -27,20 +26,19 @@ record Price(Cost printed, Optional<Cost> instead) {
         return new Price(card.cost(), card.instead());
     }
 
-    /// What is to be paid, unless there is no such price.
+    /// Returns the chosen cost, if the card has it.
     Optional<Cost> chosen(Optional<Paid> paid) {
         return paid.filter(Paid::instead).isPresent() ? instead : Optional.of(printed);
     }
 
-    /// Whether a turn is a part of what is to be paid.
+    /// Returns whether the chosen cost includes a turn.
     boolean isTurn(Optional<Paid> paid) {
         return chosen(paid).filter(Cost::turn).isPresent();
     }
 
-    /// Whether it cannot be paid in the stated way. Whether a creature can turn is checked by the caller, who knows
-    /// which.
+    /// Refuses a payment that is not possible as stated. The caller checks whether the right creature can turn.
     ///
-    /// @param played the card that is played, which cannot pay for itself
+    /// @param played the played card, which cannot pay for itself
     Optional<Refusal> refuse(DuelState state, Seat seat, Optional<Paid> paid, CardId played) {
         Optional<Cost> chosen = chosen(paid);
         if (chosen.isEmpty()) {
@@ -54,14 +52,14 @@ record Price(Cost printed, Optional<Cost> instead) {
                         paid.map(Paid::sacrificed).orElse(List.of())));
     }
 
-    /// Whether the player has the actions and the counters for it.
+    /// Returns whether the player has enough actions and counters.
     static boolean isAffordable(DuelState state, Seat seat, Cost cost) {
         return state.player(seat).actions() >= cost.actions() && state.player(seat).life() >= cost.mana();
     }
 
-    /// Whether the player lacks actions or counters. Paying the last counter is allowed.
+    /// Refuses if the player lacks actions or counters. Paying the last counter is allowed.
     ///
-    /// @param actions the paragraphs that ask for actions
+    /// @param actions the paragraphs that require actions
     static Optional<Refusal> refuseSupply(DuelState state, Seat seat, Cost cost, String... actions) {
         var player = state.player(seat);
         if (player.actions() < cost.actions()) {
@@ -71,7 +69,8 @@ record Price(Cost printed, Optional<Cost> instead) {
                 : Reason.NOT_ENOUGH_MANA.refused("cost", cost.mana(), "left", player.life());
     }
 
-    /// "Your creature" asks for the master (NT-V-9.4), and a creature somebody else controls cannot be sacrificed.
+    /// Checks sacrifices. "Your creature" refers to the master (NT-V-9.4), and a creature under another player's
+    /// control cannot be sacrificed.
     private static Optional<Refusal> refuseSacrifices(DuelState state, Seat seat, int count, List<CardId> creatures) {
         if (count == 0 && creatures.isEmpty()) {
             return Optional.empty();
@@ -86,7 +85,7 @@ record Price(Cost printed, Optional<Cost> instead) {
                 && Field.controller(state, creature).equals(seat);
     }
 
-    /// @param turning the creature that turns where the price is a turn
+    /// @param turning the creature that turns if the price includes a turn
     void pay(Draft draft, Seat seat, Optional<Paid> paid, CardId turning, String... rules) {
         Cost cost = chosen(paid).orElseThrow();
         if (cost.actions() > 0) {

@@ -7,12 +7,12 @@ import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 
-/// What has to be chosen now, and by whom.
+/// A pending choice and the seat or chance that must make it.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
-    /// Changing cards of the decks for ones of the sideboard before the next game.
+    /// Swapping cards between decks and sideboard before the next game.
     record Swap(List<Seat> seats) implements Prompt {}
 
     record Cut(List<Seat> seats) implements Prompt {}
@@ -24,29 +24,28 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// @param unknown how many are still unidentified
     record TurnUp(Seat seat, DeckPart deck, int unknown) implements Unseated {}
 
-    /// Whoever has the first turn exchanges creatures first (NT-I-2.4.1-b); cards in hand are never exchanged
-    /// (NT-I-2.5-b).
+    /// The first player exchanges creatures first (NT-I-2.4.1-b); cards in hand are never exchanged (NT-I-2.5-b).
     record Exchange(Seat seat) implements OfSeat {}
 
     record Unturn(Seat seat, CardId creature) implements OfSeat {}
 
-    /// What a triggered ability works on.
+    /// Targets of a triggered ability.
     record Choose(Seat seat, CardId source, int ability) implements OfSeat {}
 
-    /// Which cards of a hand are discarded, because an effect demands it.
+    /// Discard of cards from a hand, demanded by an effect.
     ///
-    /// @param cards how many
-    /// @param from out of which
+    /// @param cards number of cards
+    /// @param from the cards to choose from
     record Discard(Seat seat, int cards, List<CardId> from) implements OfSeat {}
 
-    /// The same, where chance picks them.
+    /// Random discard of cards from a hand.
     record Pick(Seat seat, int cards, List<CardId> from) implements Unseated {}
 
-    /// What only this phase allows: placing mana, equipping, discarding.
+    /// The step of this phase: placing mana, equipping, discarding.
     record MainStep(Seat seat, Stage stage) implements OfSeat {}
 
-    /// The active player has declared something in a step of the other's, and closes the queue before that goes on
-    ///
+    /// The active player has declared something in a step of the other player and must close the queue before the step
+    /// continues.
     record CloseQueue(Seat seat) implements OfSeat {}
 
     /// The one declaration of a ranged attack, of attackers or of blockers.
@@ -64,6 +63,6 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// A prompt for a single player.
     sealed interface OfSeat extends Prompt, OfPlayer {}
 
-    /// A prompt answered by chance, or by nobody.
+    /// A prompt answered by chance, or without an answer.
     sealed interface Unseated extends Prompt, OfChance {}
 }

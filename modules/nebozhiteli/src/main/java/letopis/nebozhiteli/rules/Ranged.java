@@ -18,13 +18,13 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// The ranged attack (NT-IV-6, NB-094 to NB-096).
-/// It is no activated ability (NT-IV-6.6) and cannot be blocked (NT-IV-6.7).
+/// Rules for the ranged attack (NT-IV-6, NB-094 to NB-096). It is not an activated ability (NT-IV-6.6) and cannot be
+/// blocked (NT-IV-6.7).
 public final class Ranged {
 
     private Ranged() {}
 
-    /// All shooters are named together, once (NT-IV-6.5).
+    /// Checks shots. All shooters are declared together, once (NT-IV-6.5).
     static Optional<Refusal> refuse(DuelState state, Seat seat, List<Shot> shots) {
         var shooters = new HashSet<CardId>();
         return Refusal.first(shots, shot -> Combats.refuseTurning(state, seat, shot.shooter())
@@ -34,7 +34,7 @@ public final class Ranged {
                 .or(() -> Reason.NAMED_TWICE.citing("NT-IV-6.5", "NB-094").unless(shooters.add(shot.shooter()))));
     }
 
-    /// None, and each alone.
+    /// Offers no shot, and each single shot.
     static void candidates(DuelState state, Seat seat, Consumer<List<Shot>> offer) {
         offer.accept(List.of());
         for (CardId shooter : Field.creatures(state, seat)) {
@@ -44,7 +44,7 @@ public final class Ranged {
         }
     }
 
-    /// The weapons a creature can shoot with (NT-IV-6.2).
+    /// Returns the weapons a creature can shoot with (NT-IV-6.2).
     public static List<CardId> weapons(DuelState state, CardId creature) {
         return Field.weapons(state, creature).stream().filter(id -> {
             Weapon weapon = Field.weapon(state, id);
@@ -57,8 +57,8 @@ public final class Ranged {
                 Paragraphs.turning(draft.state(), shot.shooter(), "NT-IV-6.3", "NB-094")));
     }
 
-    /// Damage is computed when the window is over, from the table at that time (NT-IV-6.10, A-42). A shooter that has
-    /// unturned in the meantime still shoots (NT-IV-6.8).
+    /// Places the damage, computed after the window from the table at that time (NT-IV-6.10, A-42). A shooter that has
+    /// unturned still shoots (NT-IV-6.8).
     static Step<Draft, Prompt> shoot(DuelState state) {
         List<Shot> hits = state.combat().shots().stream()
                 .filter(shot -> Field.isCreature(state, shot.shooter()) && Field.isCreature(state, shot.target())

@@ -3,8 +3,8 @@ package letopis.nebozhiteli.rules;
 import java.util.List;
 import letopis.journal.RuleRef;
 
-/// Every way the rules of Небожители say no, with the paragraphs of both editions that forbid it; those of the edition
-/// that is played are cited. The name is the code of the refusal.
+/// Refusal reasons of Небожители, with the paragraphs of both editions; refusals cite those of the current edition. The
+/// name is the code of the refusal.
 public enum Reason implements letopis.table.kernel.Reason {
     DECK_NOT_ALLOWED("NT-I-1", "NB-015"),
     WRONG_CREATURE_DECK_SIZE("NT-I-1.1.1", "NB-016"),

@@ -20,8 +20,8 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
 
-/// Samples outcomes of chance for a simulator. An unknown card of a shuffled deck is any card of the player's list that
-/// has not been identified yet, each copy equally likely.
+/// Sampler of chance outcomes for simulations. An unknown card of a shuffled deck is any unidentified card of the
+/// player's list, each copy equally likely.
 public final class Rolls {
 
     private Rolls() {}
@@ -36,7 +36,7 @@ public final class Rolls {
         };
     }
 
-    /// A card nobody has seen is any of those that are left.
+    /// Samples cards of a hand; an unseen card can be any remaining card.
     private static ChanceOutcome.CardsPicked pick(DuelState state, Seat seat, int count, List<CardId> from, Dice dice) {
         List<CardName> left = Unseen.left(state, seat, DeckPart.MAIN);
         return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawn(new ArrayList<>(from), count, dice).stream()
@@ -57,7 +57,7 @@ public final class Rolls {
         return new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces);
     }
 
-    /// The cards that come up next, for whoever keeps the record.
+    /// Returns the cards to be revealed next, for the recorder.
     public static Optional<CardsAwaited> awaited(DuelState state, Prompt prompt) {
         if (!(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown))) {
             return Optional.empty();
@@ -67,8 +67,8 @@ public final class Rolls {
                 faces -> new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces)));
     }
 
-    /// The cards reported must be possible: they have the next ids, and faces the deck still holds, or, where the list
-    /// is unknown, faces with the right back.
+    /// Checks reported cards: they must have the next ids, and faces left in the deck or, without a list, faces with
+    /// the right back.
     static Optional<Refusal> refuse(DuelState state, ChanceOutcome.CardsTurnedUp up) {
         if (!up.cards().equals(state.table().nextIds(up.cards().size()))) {
             return Reason.NOT_YOUR_DECISION.refused();

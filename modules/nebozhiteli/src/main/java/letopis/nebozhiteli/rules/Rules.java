@@ -17,7 +17,7 @@ import letopis.table.kernel.Step;
 import letopis.table.kernel.move.MoveRuleset;
 import letopis.table.kernel.move.Moves;
 
-/// The entry point for choices: whether one is allowed, what it does at once, what follows from it.
+/// Entry point for choices: legality, direct effects and consequences.
 public final class Rules extends MoveRuleset<DuelState, Draft, Prompt> {
 
     public static final Rules RULES = new Rules();
@@ -50,7 +50,7 @@ public final class Rules extends MoveRuleset<DuelState, Draft, Prompt> {
         return new Draft(this::evolve, before, taken);
     }
 
-    /// Fires the abilities triggered by the action that was just done.
+    /// Fires the abilities triggered by the last action.
     @Override
     protected void settle(Draft draft) {
         Triggers.fire(draft);
@@ -85,7 +85,7 @@ public final class Rules extends MoveRuleset<DuelState, Draft, Prompt> {
         };
     }
 
-    /// With the paragraphs of one edition only.
+    /// Limits the paragraphs to one edition.
     @Override
     protected Refusal worded(DuelState state, Refusal refusal) {
         return Paragraphs.inForce(state.settings().edition(), refusal);

@@ -19,7 +19,7 @@ import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// From the decks to the first turn (NT-I-2, NB-034 to NB-038).
+/// Set-up from the decks to the first turn (NT-I-2, NB-034 to NB-038).
 final class SetUp {
 
     static final int EXCHANGE_MAX = 3;
@@ -41,8 +41,8 @@ final class SetUp {
         return Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, deck));
     }
 
-    /// A new game: life, shuffled decks (NT-I-2.1, NT-I-2.2).
-    /// Each player takes 36 counters from the reserve (NB-022).
+    /// Opens a game: life, shuffled decks (NT-I-2.1, NT-I-2.2). Each player takes 36 counters from the reserve
+    /// (NB-022).
     static void open(Draft draft) {
         DuelState state = draft.state();
         draft.add(new SetUpEvent.GameOpened(state.duel().game() + 1, state.settings().edition()), "NT-I-4.1", "NB-038");
@@ -59,7 +59,8 @@ final class SetUp {
                 "creatures", reds, "main", blues);
     }
 
-    /// The loser of the last game begins; the first game, and one after a draw, is settled by a toss (NT-I-2.3, A-16).
+    /// Determines the first player: the loser of the last game; by a toss in the first game and after a draw (NT-I-2.3,
+    ///
     static Step<Draft, Prompt> firstPlayer(DuelState state) {
         Optional<Seat> loser = state.duel().loser();
         return loser.isEmpty()
@@ -93,7 +94,8 @@ final class SetUp {
                 .orElse(Step.nothing());
     }
 
-    /// Up to three of the five go under the deck, in any order, and as many come from its top (NB-035).
+    /// Checks an exchange: up to three of the five go under the deck, in any order, and are replaced from its top
+    /// (NB-035).
     static Optional<Refusal> refuseExchange(DuelState state, Prompt prompt, Seat seat, List<CardId> cards) {
         boolean ofHand = cards.stream().anyMatch(card -> Field.lies(state, card, seat, NebozhiteliZone.HAND));
         return Reason.HAND_EXCHANGE.unless(!ofHand)
@@ -107,13 +109,13 @@ final class SetUp {
                         Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card)));
     }
 
-    /// The only exchange of a game is over once its stage is.
+    /// Returns whether the only exchange of a game is done.
     private static boolean isExchanged(DuelState state, Seat seat) {
         Stage exchange = seat.equals(state.turn().first()) ? Stage.EXCHANGE_FIRST : Stage.EXCHANGE_SECOND;
         return !state.isGameOver() && !Stages.isToCome(state, exchange);
     }
 
-    /// Takes the top `count` cards of a deck, or as many as there are, once all of them are identified.
+    /// Takes the top `count` cards of a deck, or as many as it has, once all of them are identified.
     static Step<Draft, Prompt> fromTop(DuelState state, Seat seat, DeckPart part, int count, Taking taking) {
         Deck deck = state.table().deck(seat, part.zone());
         int unknown = deck.unknownAmongTop(count);
@@ -123,7 +125,7 @@ final class SetUp {
         return Step.runs(draft -> taking.take(draft, top(deck, count)));
     }
 
-    /// The top cards of a deck, which must be identified.
+    /// Returns the top cards of a deck, which must be identified.
     static List<CardId> top(Deck deck, int count) {
         return IntStream.range(0, Math.min(count, deck.size()))
                 .mapToObj(slot -> deck.at(slot)

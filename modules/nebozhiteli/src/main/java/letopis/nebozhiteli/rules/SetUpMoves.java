@@ -32,10 +32,10 @@ import letopis.table.kernel.move.Form;
 import letopis.table.kernel.move.Move;
 import letopis.table.kernel.position.DeckReader;
 
-/// What players decide before a game, and that they give it up.
+/// Moves before a game, and concessions.
 public final class SetUpMoves {
 
-    /// The game's words for the parts of a deck.
+    /// Names of the parts of a deck.
     public static final List<String> PARTS = List.of("creatures", "main", "sideboard", "pool");
 
     static final Move<DuelState, Draft, Prompt, DeckSubmitted> SUBMIT = decision(DeckSubmitted.class)
@@ -113,7 +113,7 @@ public final class SetUpMoves {
         return DeckSubmitted.of(seat, DeckList.of(list));
     }
 
-    /// What a pool leaves beside the two decks is the sideboard.
+    /// Creates a choice from sizes only; the rest of a pool is the sideboard.
     public static DeckSubmitted unlisted(Seat seat, Map<String, Integer> sizes) {
         int creatures = sizes.getOrDefault("creatures", 0);
         int main = sizes.getOrDefault("main", 0);

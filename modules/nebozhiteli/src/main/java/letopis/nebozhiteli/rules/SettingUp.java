@@ -7,12 +7,12 @@ import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
 
-/// Sets up a position that was written by hand. Its reader has made sure that such a table is possible.
+/// Set-up of a position written by hand. Its reader has checked that such a table is possible.
 final class SettingUp {
 
     private SettingUp() {}
 
-    /// A's half comes first, before anybody handed in decks, then B's.
+    /// Returns whether this half is next: first A's, before decks are submitted, then B's.
     static boolean isNext(DuelState state, JudgeOrder.HalfLaid half) {
         return half.seat().equals(Seat.A)
                 ? state.moment().game() == 0 && state.duel().decks().isEmpty()
@@ -24,7 +24,7 @@ final class SettingUp {
                 && Stages.toCome(state).getFirst() == Stage.CUT && state.duel().cuts().isEmpty();
     }
 
-    /// What is in the ledger and in the queue has an entry of its own, so that it can be named.
+    /// Sets the position. Ledger and queue items get an entry each, so that they can be referenced.
     static void apply(Draft draft, JudgeOrder.PositionSet position) {
         position.ledger().forEach(queued -> draft.add(queued, "NT-IV-2.1.3", "NB-131"));
         position.granted().forEach(granted -> draft.add(granted, "NT-V-6.5", "NB-056"));

@@ -24,10 +24,10 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
 
-/// The paragraphs that have a part in the sums of a ledger, as [Paragraphs] lists them.
+/// Paragraphs that apply to the sums of a ledger, in the order of [Paragraphs].
 public final class SettlementParagraphs {
 
-    /// Each with its counterparts, so that none counts twice.
+    /// Paragraphs with their counterparts, so that none counts twice.
     private final LinkedHashMap<String, List<String>> paired = new LinkedHashMap<>();
     private final List<String> alone = new ArrayList<>();
     private final DuelState state;
@@ -47,7 +47,7 @@ public final class SettlementParagraphs {
         return paragraphs.all();
     }
 
-    /// Life is looked at when the phase ends, and not before.
+    /// Adds that life is checked only at the end of the phase.
     private void addCheck(Account account) {
         switch (account.target()) {
             case Target.Card _ -> {
@@ -58,14 +58,14 @@ public final class SettlementParagraphs {
         }
     }
 
-    /// What decided about somebody who is left: what is special about the account, else the sum itself.
+    /// Returns the deciding paragraphs for a surviving target: special rules of its account, else the sum itself.
     public static List<RuleRef> deciding(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         if (has(account, Kind.HEALING)) {
             paragraphs.add("NT-IV-2.1.3-d", "NB-131");
         }
         paragraphs.add(account);
-        if (!has(account, Kind.RESTORE)) { // it replaces them
+        if (!has(account, Kind.RESTORE)) { // restoration replaces them
             paragraphs.addBlows(account);
         }
         if (account.target() instanceof Target.Player && isSaved(account)) {
@@ -77,7 +77,7 @@ public final class SettlementParagraphs {
         return paragraphs.inForce();
     }
 
-    /// What is special about the weapons and the loss that killed somebody, once the ledger is empty.
+    /// Returns special rules of the weapons and losses that killed a target, once the ledger is empty.
     public static List<RuleRef> deadly(DuelState state, Account account) {
         var paragraphs = new SettlementParagraphs(state);
         account.lines().forEach(line -> {
@@ -153,7 +153,7 @@ public final class SettlementParagraphs {
         }
     }
 
-    /// Whether healing was played before damage it makes good.
+    /// Returns whether healing was played before the damage it offsets.
     private static boolean isHealedFirst(Account account) {
         return has(account, Kind.HEALING) && account.lines().stream()
                 .filter(line -> line.kind() == Kind.HEALING).anyMatch(healing ->
@@ -161,7 +161,7 @@ public final class SettlementParagraphs {
                         && line.entry().compareTo(healing.entry()) > 0));
     }
 
-    /// Whether somebody had no life left but for the healing of the same phase. A player may have paid the last of it
+    /// Returns whether a target survives only by healing of the same phase. A player may have paid the last life
     /// before.
     private static boolean isSaved(Account account) {
         if (!has(account, Kind.HEALING)) {
@@ -215,7 +215,7 @@ public final class SettlementParagraphs {
                 && item.what() instanceof HealingQueued healing && !healing.takenFrom().isEmpty());
     }
 
-    /// Whether another card lowers the same damage in the same way, or another of its name does not.
+    /// Returns whether another card reduces the same damage in the same way, or one with the same name does not count.
     private boolean isAlike(Account account, Line line) {
         boolean second = account.lines().stream().anyMatch(other -> other.kind() == Kind.REDUCTION
                 && other.entry().equals(line.entry()) && !other.source().equals(line.source())
@@ -224,7 +224,7 @@ public final class SettlementParagraphs {
                 && Field.textInPlay(state, card).name().equals(Field.textInPlay(state, line.source()).name()));
     }
 
-    /// Whether there were several sources, or one of several kinds, so that somebody chose what to prevent.
+    /// Returns whether there were several sources, or one of several kinds, so that prevention required a choice.
     private boolean isDivided(Account account) {
         List<Line> sources = account.lines().stream().filter(line -> line.kind() == Kind.DAMAGE).toList();
         return sources.size() > 1 || state.ledger().entries().stream()
@@ -232,7 +232,7 @@ public final class SettlementParagraphs {
                         && item.what() instanceof DamageQueued damage && damage.harms().size() > 1);
     }
 
-    /// Whether somebody hit a player with what does something only to creatures it damages.
+    /// Returns whether an ability that triggers only on damage to creatures came with damage to a player.
     private boolean isDrainOfPlayer() {
         for (Ledger.Item item : state.ledger().entries()) {
             if (item.what() instanceof DamageQueued damage && damage.target() instanceof Target.Player

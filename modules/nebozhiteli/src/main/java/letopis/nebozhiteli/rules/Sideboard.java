@@ -16,25 +16,25 @@ import letopis.table.Hidden;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Swapping cards between two games of a duel (NT-I-3.8, NB-018-b).
+/// Sideboard swaps between two games of a duel (NT-I-3.8, NB-018-b).
 final class Sideboard {
 
     private Sideboard() {}
 
-    /// Whoever has a sideboard may swap after every game that was played to an end, won, lost or drawn.
+    /// Prompts players with a sideboard for a swap after every completed game, won, lost or drawn.
     static Step<Draft, Prompt> swap(DuelState state) {
         List<Seat> asked = state.table().seats().stream()
                 .filter(seat -> isThere(state, seat) && !state.duel().swaps().contains(seat)).toList();
         return asked.isEmpty() ? Step.nothing() : Step.waits(new Prompt.Swap(asked));
     }
 
-    /// Why a player is not asked for a swap, where there is a reason of its own.
+    /// Refuses an unprompted swap, if there is a specific reason.
     static Optional<Refusal> untimely(DuelState state, Prompt prompt, Seat seat) {
         return prompt instanceof Prompt.Swap && isThere(state, seat) ? Reason.ALREADY_SWAPPED.refused("seat", seat)
                 : Optional.empty();
     }
 
-    /// The list after a swap, as far as both are at hand.
+    /// Returns the list after a swap, if both are known.
     static Hidden<DeckList> swapped(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
         return list.seenBy(Audience.JUDGE)
                 .flatMap(before -> swap.seenBy(Audience.JUDGE).map(seen -> seen.applied(before)))
@@ -46,7 +46,8 @@ final class Sideboard {
         return state.duel().decks().get(seat).sideboard() > 0;
     }
 
-    /// No swap, each sideboard card for one card of the deck it fits into, and all of these together.
+    /// Returns no swap, each single swap of a sideboard card for a matching card of the deck, and all of these
+    /// together.
     static List<SideboardSwap> candidates(DuelState state, Seat seat) {
         var candidates = new ArrayList<SideboardSwap>();
         candidates.add(SideboardSwap.NOTHING);

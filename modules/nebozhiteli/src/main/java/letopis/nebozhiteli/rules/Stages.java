@@ -12,8 +12,7 @@ import letopis.nebozhiteli.state.Settings.EndOrder;
 import letopis.nebozhiteli.state.Settings.StartOrder;
 import letopis.nebozhiteli.state.Stage;
 
-/// The order in which the stages of a match come (section by section NT-IV-3 to NT-IV-10), as the settings have it, and
-/// which of them are still to come.
+/// Order of the stages of a match (section by section NT-IV-3 to NT-IV-10) under the settings, and the remaining ones.
 public final class Stages {
 
     private static final List<Stage> ENTRY = List.of(Stage.SUBMIT, Stage.OPEN);
@@ -33,13 +32,13 @@ public final class Stages {
 
     private Stages() {}
 
-    /// The stages still to come in this part of the match, the next first.
+    /// Returns the remaining stages of this part of the match, the next first.
     static List<Stage> toCome(DuelState state) {
         List<Stage> order = order(state);
         return order.subList(next(order, state.turn().progress()), order.size());
     }
 
-    /// The place of the next one in an order.
+    /// Returns the index of the next stage.
     static int next(List<Stage> order, Progress progress) {
         for (int i = order.size() - 1; i >= 0; i--) {
             if (progress.isDone(order.get(i))) {
@@ -57,7 +56,7 @@ public final class Stages {
         return order.indexOf(stage) >= next(order, state.turn().progress());
     }
 
-    /// All stages of this part of the match.
+    /// Returns all stages of this part of the match.
     static List<Stage> order(DuelState state) {
         return switch (state.turn().progress().part()) {
             case ENTRY -> ENTRY;
@@ -82,8 +81,9 @@ public final class Stages {
         return phases;
     }
 
-    /// The window follows what a phase is for: unturning (NT-IV-3.6), placing mana (NT-IV-4.6), naming shooters
-    /// (NT-IV-6.9), attackers (NT-IV-7.6-b) and blockers (NT-IV-8.11, NB-108), placing damage (NT-IV-9.1-b).
+    /// Returns the full order. The window follows the main purpose of a phase: unturning (NT-IV-3.6), placing mana
+    /// (NT-IV-4.6), declaring shooters (NT-IV-6.9), attackers (NT-IV-7.6-b) and blockers (NT-IV-8.11, NB-108), placing
+    /// damage (NT-IV-9.1-b).
     private static List<Stage> whole(Phase phase, StartOrder start, EndOrder end) {
         List<Stage> begin = switch (phase) {
             case START -> switch (start) {

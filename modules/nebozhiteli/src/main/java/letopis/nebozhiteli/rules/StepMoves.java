@@ -48,7 +48,7 @@ import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardLookup.Named;
 import letopis.table.kernel.position.CardWord;
 
-/// What only one step of a phase allows, and discards.
+/// Moves of main steps, and discards.
 final class StepMoves {
 
     private static final int MANA_MAX = 99;
@@ -158,7 +158,7 @@ final class StepMoves {
             })
             .moved((_, choice) -> List.of(CardMove.of(choice.card(), "discarded", "NT-IV-10.1", "NB-125")));
 
-    /// Cards that an effect demands. Several cards at once are no discard of the end phase.
+    /// Discards for an effect. Several cards at once are never a discard of the end phase.
     static final Move<DuelState, Draft, Prompt, CardsDiscarded> GIVE_UP = SetUpMoves.decision(CardsDiscarded.class)
             .form(new Form.SharedVerb<>((_, choice, names) -> map("discard",
                     choice.cards().stream().map(Shown::card).map(names).toList())))
@@ -194,7 +194,7 @@ final class StepMoves {
                             choice.items().stream().map(names).toList())))
             .does((draft, _, choice) -> Equipping.applyStripped(draft, choice.creature(), choice.items()));
 
-    /// What was declared is resolved first, unless a window follows in which the queue can still be closed.
+    /// Finishes a step. Declarations resolve first, unless a window follows in which the queue can still be closed.
     static final Move<DuelState, Draft, Prompt, StepFinished> FINISH =
             step(StepFinished.class, MainSteps.ANY, (_, _) -> Optional.empty(), (_, _, seat, offer) ->
                     offer.accept(new StepFinished(seat)))
@@ -208,8 +208,8 @@ final class StepMoves {
 
     private StepMoves() {}
 
-    /// @param refuses why not, where it is the step for it
-    /// @param offered what may be tried then
+    /// @param refuses the refusal within the step
+    /// @param offered the candidates within the step
     static <C extends DuelDecision> Move<DuelState, Draft, Prompt, C> step(Class<C> decision, MainSteps in,
             BiFunction<DuelState, C, Optional<Refusal>> refuses, Move.Candidates<DuelState, Prompt> offered) {
         return SetUpMoves.decision(decision).at(Prompt.MainStep.class)
@@ -223,12 +223,12 @@ final class StepMoves {
                 });
     }
 
-    /// In a demand for cards of the hand nothing else is meant.
+    /// Returns false while an effect demands cards of the hand, when a named card can mean nothing else.
     static boolean isMeant(Prompt asked) {
         return !(asked instanceof Prompt.Discard);
     }
 
-    /// What was declared between two actions of a step is resolved before the next one.
+    /// Refuses the next action of a step before declarations have resolved.
     static Optional<Refusal> queueFirst(DuelState state) {
         return Reason.QUEUE_NOT_EMPTY.unless(state.window().pending().isEmpty());
     }
@@ -241,7 +241,7 @@ final class StepMoves {
         }
     }
 
-    /// How much mana goes onto which cards: `{place: {x: 2, y: 1}}`, or `{place: 2, on: x}`.
+    /// Reads mana on cards: `{place: {x: 2, y: 1}}`, or `{place: 2, on: x}`.
     private static Optional<WrittenChoice<DuelState>> placed(Seat seat, SourceNode object, SourceNode.Fields fields,
             PositionReader reader) {
         Optional<List<Portion>> mana = object instanceof SourceNode.Fields many
@@ -267,7 +267,7 @@ final class StepMoves {
         })));
     }
 
-    /// A card by itself is discarded at the end of the turn, unless an effect demands a discard.
+    /// Reads a discard: a single card is discarded at the end of the turn, unless an effect demands one.
     private static Optional<WrittenChoice<DuelState>> discarded(Seat seat, SourceNode object, SourceNode.Fields all,
             PositionReader reader) {
         if (object instanceof SourceNode.Items) {
@@ -289,7 +289,7 @@ final class StepMoves {
                 : new String[] {"NT-IV-10.2", seat.equals(state.active()) ? "NB-077" : "NB-124"};
     }
 
-    /// Mana goes from the player's counters to the cards. The actions it costs are recorded separately.
+    /// Moves mana from the player's counters to the cards. The actions it costs are recorded separately.
     private static DuelState placed(DuelState state, ManaPlaced choice) {
         Table table = state.table();
         for (Placement placement : choice.placements()) {

@@ -29,13 +29,13 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Placing mana and summoning (NT-IV-4, NB-077 to NB-083).
+/// Rules for placing mana and summoning (NT-IV-4, NB-077 to NB-083).
 final class Summoning {
 
     private Summoning() {}
 
-    /// Cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20).
-    /// Only in a summoning phase does a creature enter by its mana (NT-IV-4.2.1, NB-124-b).
+    /// Lets cards paid before this phase enter at its beginning (NT-IV-10.2.1, A-20). A creature enters by its mana
+    /// only in a summoning phase (NT-IV-4.2.1, NB-124-b).
     static Step<Draft, Prompt> waiting(DuelState state) {
         var paid = new ArrayList<>(enterable(state, state.active()));
         if (state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON) {
@@ -45,23 +45,22 @@ final class Summoning {
                 : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-10.2.1", "NB-124-b"));
     }
 
-    /// Where creatures enter as one batch, they do when the placing is over (NB-080).
+    /// Lets creatures enter as one batch after mana is placed, in that setting (NB-080).
     static Step<Draft, Prompt> enterTogether(DuelState state) {
         List<CardId> paid = enterable(state, state.active());
         return state.settings().summoning().summonEntry() != SummonEntry.BATCH || paid.isEmpty() ? Step.nothing()
                 : Step.runs(draft -> enter(draft, draft.choice(), paid, "NT-IV-4.2", "NB-080"));
     }
 
-    /// Paid cards that no unique card of the same name keeps out (NT-IV-4.2.2.1, A-14). The one exception to entering
-    /// when paid (NT-IV-4.2.2).
+    /// Returns paid cards not kept out by a unique card with the same name (NT-IV-4.2.2.1, A-14), the only exception to
+    /// entering when paid (NT-IV-4.2.2).
     private static List<CardId> enterable(DuelState state, Seat seat) {
         List<CardId> paid = Field.fullyPaid(state, seat);
         paid.removeIf(card -> isKeptOut(state, card));
         return paid;
     }
 
-    /// Where the settings let a creature that a unique one kept out enter as soon as that one is gone, in whatever
-    /// phase (NT-IV-4.2.2, A-14).
+    /// Lets a kept-out creature enter in any phase once the unique one is gone, in that setting (NT-IV-4.2.2, A-14).
     static Step<Draft, Prompt> keptOutNoMore(DuelState state) {
         if (state.settings().summoning().secondUnique() == SecondUnique.NEXT_SUMMON) {
             return Step.nothing();
@@ -84,9 +83,9 @@ final class Summoning {
         }
     }
 
-    /// The card flips; life that lacks comes from the reserve, mana above the life goes there (NT-III-3.4.2, A-22).
-    /// It has its full life then (NT-III-3.4-b, NT-IV-4.2-b): the mana paid stays on it as its life (NB-079). Its
-    /// player holds and controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
+    /// Flips the card; missing life comes from the reserve, surplus mana goes there (NT-III-3.4.2, A-22). It enters at
+    /// full life (NT-III-3.4-b, NT-IV-4.2-b): the mana paid stays on it as its life (NB-079). Its player holds and
+    /// controls it (NT-IV-4.2.3-b, NT-V-9.2, NB-078).
     static void enter(Draft draft, Sequence cause, CardId card, String... rules) {
         DuelState state = draft.state();
         Seat seat = Field.master(state, card);
@@ -104,8 +103,8 @@ final class Summoning {
                         ? new String[] {"NT-III-3.4.2", "NT-IV-4.2-b"} : new String[] {"NT-III-3.4.1", "NT-V-2.1"}));
     }
 
-    /// Whether this player may place mana in an end phase at all.
-    /// By the full rules it is the active one, with the actions left (NT-IV-10.2).
+    /// Returns whether this player can place mana in an end phase at all. By the full rules only the active one
+    /// can, with the remaining actions (NT-IV-10.2).
     private static boolean mayPlaceMana(DuelState state, Seat seat) {
         return switch (state.settings().turn().endPhaseMana()) {
             case ACTIVE -> seat.equals(state.active());
@@ -124,8 +123,8 @@ final class Summoning {
         };
     }
 
-    /// Every counter takes one action (NT-IV-4.1-b, NB-025), so the actions left limit the mana of a turn (NB-024). It
-    /// may be spread over any number of cards (NT-IV-4.3, NB-082).
+    /// Checks placed mana. Every counter costs one action (NT-IV-4.1-b, NB-025), so the remaining actions limit the
+    /// mana of a turn (NB-024). It can be spread over any number of cards (NT-IV-4.3, NB-082).
     static Optional<Refusal> refusePlaced(DuelState state, Seat seat, List<Placement> placements) {
         var named = new ArrayList<CardId>();
         int total = 0;
@@ -159,15 +158,14 @@ final class Summoning {
                 Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD), "card", card);
     }
 
-    /// How much more mana a card takes (NT-III-3.2.1).
-    /// Nor at the end of a turn (NT-IV-10.2.2).
+    /// Returns how much more mana a card can take (NT-III-3.2.1), also at the end of a turn (NT-IV-10.2.2).
     static int room(DuelState state, CardId card) {
         int mana = state.table().card(card).count(Marks.MANA);
         return Field.text(state, card).map(text -> ((Creature) text).cost() - mana)
                 .orElseGet(() -> state.table().card(card).isUnseen() ? Unseen.costMax(state, card) - mana : 0);
     }
 
-    /// Cards this player could place mana on now.
+    /// Returns the cards this player could place mana on now.
     static List<CardId> placeable(DuelState state, Seat seat) {
         return hasMana(state, seat)
                 ? faceDown(state, seat).stream().filter(card -> room(state, card) > 0).toList() : List.of();
@@ -181,14 +179,14 @@ final class Summoning {
         return state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
     }
 
-    /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays
-    /// (NT-IV-4.4, NB-082-b, A-34).
+    /// Checks moved mana: only mana of this turn moves, and only between cards that are not full; mana placed earlier
+    /// stays (NT-IV-4.4, NB-082-b, A-34).
     static Optional<Refusal> refuseMoved(DuelState state, Seat seat, CardId from, CardId to, int mana) {
         return refuse(state, seat, to, mana).or(() -> Reason.MANA_LOCKED.unless(
                 !from.equals(to) && movable(state, seat, from) >= mana, "card", from));
     }
 
-    /// How much mana may still be taken off a card.
+    /// Returns how much mana can still be moved off a card.
     static int movable(DuelState state, Seat seat, CardId card) {
         return state.settings().summoning().moveSameTurnMana()
                 && Field.lies(state, card, seat, NebozhiteliZone.SUMMON_FIELD) && room(state, card) > 0
@@ -203,8 +201,8 @@ final class Summoning {
         placements.forEach(placement -> enterIfPaid(draft, seat, placement.card()));
     }
 
-    /// In the summoning phase a card enters the moment it is paid (NT-IV-4.2), unless creatures enter together. A card
-    /// kept out by a unique one is reported at once in both cases (NT-IV-4.2.2.1).
+    /// Lets a card enter in the summoning phase as soon as it is paid (NT-IV-4.2), unless creatures enter together. A
+    /// card kept out by a unique one is reported immediately in both cases (NT-IV-4.2.2.1).
     static void enterIfPaid(Draft draft, Seat seat, CardId card) {
         DuelState state = draft.state();
         boolean paid = state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card);
@@ -213,8 +211,8 @@ final class Summoning {
         }
     }
 
-    /// A card nobody had seen flips, since it is paid. Its player alone knew that it was: the mana was placed now, or
-    /// at the end of an earlier turn. Where creatures enter together, the card does so with the others or after them.
+    /// Flips an unseen card that is paid. Only its player knew that: the mana was placed now or at the end of an
+    /// earlier turn. If creatures enter together, the card enters with the others or after them.
     static void shown(Draft draft, CardId card) {
         DuelState state = draft.state();
         Seat seat = Field.master(state, card);
@@ -244,8 +242,9 @@ final class Summoning {
         draft.add(new CardEvent.ArtifactEntered(card, seat), "NT-III-8.1", "NB-138");
     }
 
-    /// A creature card that prints another price than mana may be summoned for it, when mana could be placed on it: its
-    /// text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters at once and whole (NT-III-3.4.2).
+    /// Checks an alternative price. A creature card that prints one can be summoned for it whenever mana could be
+    /// placed on it: its text overrides the rule (NT-III-3.2, NT-III-1-p1). It enters immediately at full life
+    /// (NT-III-3.4.2).
     static Optional<Refusal> refuseInstead(DuelState state, Seat seat, CardId card, CardName name, Paid paid) {
         return refuseElsewhere(state, seat, card)
                 .or(() -> Hand.refuseName(state, card, name))
@@ -256,7 +255,7 @@ final class Summoning {
                 .or(() -> price((Creature) Field.named(state, name)).refuse(state, seat, Optional.of(paid), card));
     }
 
-    /// The printed price is mana on the card, which is never paid at once.
+    /// Returns the price; the printed one is mana on the card, which is never paid at once.
     static Price price(Creature creature) {
         return new Price(Cost.FREE, creature.instead());
     }

@@ -26,11 +26,11 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.table.CardId;
 
-/// Collects the abilities triggered by one action. What happened together is seen together: creatures that die at once
-/// see one another die.
+/// Collector of the abilities triggered by one action. Simultaneous events are seen together: creatures that die
+/// simultaneously see each other die.
 final class TriggerCollection {
 
-    /// An ability about to fire.
+    /// A triggered ability about to fire.
     record Firing(Sequence cause, QueueEvent.AbilityTriggered what, int arrival, String[] rules) {
 
         Firing because(Sequence other) {
@@ -38,9 +38,9 @@ final class TriggerCollection {
         }
     }
 
-    /// A moment one card hears of.
+    /// A trigger as seen by one card.
     ///
-    /// @param by who else is in it
+    /// @param by the other participant
     record Moment(Sequence at, When when, Optional<CardId> by, Optional<Dealt> dealt) {}
 
     private final DuelState state;
@@ -93,7 +93,7 @@ final class TriggerCollection {
         }
     }
 
-    /// Those that are there when a creature enters. Creatures that enter as one batch do not see one another enter
+    /// Returns the creatures that see another one enter. Creatures that enter as one batch do not see each other enter
     ///
     private Set<CardId> witnesses(DuelState before, CardEvent.CreatureSummoned summoned) {
         Set<CardId> there = new LinkedHashSet<>(Field.allInPlay(before));
@@ -117,7 +117,7 @@ final class TriggerCollection {
         tell(one, state, List.of(card), when, Optional.empty());
     }
 
-    /// Tells a creature and what lies on it.
+    /// Collects the triggers of a creature and its attachments.
     private void tellAll(Heard one, CardId creature, When when, Optional<CardId> by) {
         tell(one, state, Field.withAttached(state, creature), when, by);
     }
@@ -127,7 +127,7 @@ final class TriggerCollection {
         cards.forEach(card -> firing.addAll(waiting(state, there, card, moment)));
     }
 
-    /// The abilities of a card that wait for this moment, as far as what they ask for holds.
+    /// Returns the abilities of a card with this trigger whose conditions hold.
     ///
     /// @param there a state in which the card is in play
     static List<Firing> waiting(DuelState state, DuelState there, CardId card, Moment moment) {

@@ -25,13 +25,13 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Triggered abilities fire and resolve (NT-V-6.2): those that wait for the same moment in the order of A-48, the
-/// active player's first, then by the time their cards came.
+/// Triggered abilities (NT-V-6.2): simultaneous ones fire and resolve in the order of A-48, the active player's first,
+/// then by arrival of their cards.
 final class Triggers {
 
     private Triggers() {}
 
-    /// Fires the abilities triggered by the action that was just done.
+    /// Fires the abilities triggered by the last action.
     static void fire(Draft draft) {
         List<Heard> heard = draft.takeHeard();
         if (!draft.state().isGameOver()) {
@@ -50,12 +50,12 @@ final class Triggers {
                 .forEach(one -> draft.add(one.cause(), one.what(), one.rules()));
     }
 
-    /// The cards of a position written by hand are numbered in the order they came.
+    /// Returns the rank of a card in a position written by hand, where cards are numbered by arrival.
     private static int laidOut(Firing firing) {
         return firing.arrival() > 0 ? 0 : firing.what().source().number();
     }
 
-    /// "At the start of your turn" (NT-IV-3.4), and at its end.
+    /// Fires abilities "at the start of your turn" (NT-IV-3.4) or at its end.
     static Step<Draft, Prompt> atTurn(DuelState state, When when) {
         if (!InPlay.of(state).awaits(when)) {
             return Step.nothing();
@@ -75,7 +75,8 @@ final class Triggers {
         return (Triggered) Declared.ability(state, what.source(), what.ability());
     }
 
-    /// The first one waiting: its controller chooses its targets, cards to be drawn are identified, then it resolves.
+    /// Resolves the first waiting ability: its controller chooses targets, cards to draw are identified, then it
+    /// resolves.
     static Step<Draft, Prompt> resolveNext(DuelState state) {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
@@ -91,13 +92,14 @@ final class Triggers {
         });
     }
 
-    /// If there is no possible target, nobody is asked and the effects that need one do nothing.
+    /// Returns whether targets must be chosen. Without a possible target there is no prompt, and effects that need one
+    /// do nothing.
     private static boolean needsTargets(DuelState state, Trigger next) {
         List<List<Target>> candidates = candidates(state, next);
         return !candidates.isEmpty() && candidates.stream().noneMatch(List::isEmpty);
     }
 
-    /// What can be indicated for the ability that waits first.
+    /// Returns possible targets of the first waiting ability.
     static List<List<Target>> candidates(DuelState state) {
         return candidates(state, state.turn().triggers().getFirst());
     }
@@ -107,7 +109,8 @@ final class Triggers {
                 .mapToObj(which -> candidates(state, next, which)).toList();
     }
 
-    /// Protection against activated abilities and magic does not bar triggered ones (NT-V-6.2).
+    /// Returns possible targets. Protection from activated abilities and magic does not apply to triggered ones
+    /// (NT-V-6.2).
     private static List<Target> candidates(DuelState state, Trigger next, int which) {
         Triggered ability = ability(state, next.what());
         return Conditions.all(state, Acting.of(state, next.what(), List.of()), ability.targets().get(which)).stream()

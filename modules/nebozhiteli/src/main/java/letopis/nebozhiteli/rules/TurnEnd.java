@@ -26,7 +26,7 @@ import letopis.table.Refusal;
 import letopis.table.Table;
 import letopis.table.kernel.Step;
 
-/// The end phase (NT-IV-10, NB-123 to NB-126) and the idle-turn rule (NT-I-3.7).
+/// Rules for the end phase (NT-IV-10, NB-123 to NB-126) and idle turns (NT-I-3.7).
 final class TurnEnd {
 
     /// Three turns of each player.
@@ -34,13 +34,13 @@ final class TurnEnd {
 
     private TurnEnd() {}
 
-    /// One card may be discarded at the end of one's turn, any one (NT-II-2.4, NB-125).
+    /// Checks the discard of one card, of any kind, at the end of one's turn (NT-II-2.4, NB-125).
     static Optional<Refusal> refuse(DuelState state, Seat seat, CardId card, CardName name) {
         return Reason.DISCARD_LIMIT.unless(state.turn().discards() < GoldenRule.of(state, seat, Limit.DISCARDS).value())
                 .or(() -> Hand.refuse(state, seat, card, name));
     }
 
-    /// Several cards at once are no discard of the end phase.
+    /// Refuses several cards at once, which are never a discard of the end phase.
     static Optional<Refusal> refuseSeveral(DuelState state, Prompt prompt, Seat seat, List<Shown> cards) {
         return state.turn().phase() == Phase.END && prompt instanceof Prompt.MainStep(var asked, _)
                 && asked.equals(seat) && seat.equals(state.active())
@@ -54,8 +54,8 @@ final class TurnEnd {
         }
     }
 
-    /// The passive player is only asked where there is something to place (NB-124). Others must not learn from it what
-    /// face-down cards cost, so full cards count as well; not so in matches recorded earlier.
+    /// Prompts the passive player for mana if there are cards to place it on (NB-124). The prompt must not reveal the
+    /// costs of face-down cards, so full cards count as well; not so in matches recorded earlier.
     static Step<Draft, Prompt> passiveMana(DuelState state) {
         Seat passive = state.passive();
         boolean allowed = state.settings().turn().endPhaseMana() != EndPhaseMana.ACTIVE;
@@ -66,7 +66,7 @@ final class TurnEnd {
                 ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
 
-    /// What ends with the turn (NT-IV-10.3, A-21). Actions nobody used last until the end of the opponent's turn
+    /// Ends the effects of the turn (NT-IV-10.3, A-21). Unused actions last until the end of the opponent's turn
     /// (NT-V-3.4).
     static Step<Draft, Prompt> expire(DuelState state) {
         Seat passive = state.passive();
@@ -79,7 +79,7 @@ final class TurnEnd {
                 ? TurnStart.clearMarks(state, Field.creatures(state), "NB-083") : Step.nothing();
     }
 
-    /// Six turns in a row in which nothing changed end the game (NT-I-3.7, A-17).
+    /// Counts idle turns; six in a row end the game (NT-I-3.7, A-17).
     static Step<Draft, Prompt> idle(DuelState state) {
         Turn.Idle idle = state.turn().idle();
         boolean changed = switch (state.settings().turn().idle()) {
@@ -95,7 +95,7 @@ final class TurnEnd {
         });
     }
 
-    /// What is compared where idleness is measured by snapshots: lives and sizes of zones.
+    /// Returns the values compared by snapshots of idle turns: lives and sizes of zones.
     private static List<Integer> tracked(DuelState state, Table table, Map<Seat, Integer> lives) {
         var numbers = new ArrayList<Integer>();
         for (Seat seat : table.seats()) {

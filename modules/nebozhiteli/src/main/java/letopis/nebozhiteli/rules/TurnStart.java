@@ -18,14 +18,14 @@ import letopis.nebozhiteli.state.Settings.SummonedUntil;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// The start phase (NT-IV-3, NB-070 to NB-075).
+/// Rules for the start phase (NT-IV-3, NB-070 to NB-075).
 final class TurnStart {
 
     private static final int ACTIONS_IN_FIRST_TURN = 3;
 
     private TurnStart() {}
 
-    /// Creatures the active player summoned are bound until this moment (NT-IV-4.2.3, A-21).
+    /// Clears the marks of the active player's just summoned creatures (NT-IV-4.2.3, A-21).
     static Step<Draft, Prompt> clearMarks(DuelState state) {
         return state.settings().summoning().summonedUntil() == SummonedUntil.OWN_NEXT_TURN_START
                 ? clearMarks(state, Field.creatures(state).stream()
@@ -41,8 +41,8 @@ final class TurnStart {
                 ? Step.nothing() : Step.runs(draft -> draft.add(new TurnEvent.SummonedMarksCleared(marked), rules));
     }
 
-    /// The summon field is filled up to five, as far as the creature deck goes (NT-IV-3.2, A-43).
-    /// Five or more stay as they are (NT-II-3.1, NT-II-3.2, NT-IV-3.2.1).
+    /// Refills the summon field to five, as far as the creature deck allows (NT-IV-3.2, A-43). Five or more stay as
+    /// they are (NT-II-3.1, NT-II-3.2, NT-IV-3.2.1).
     static Step<Draft, Prompt> refill(DuelState state, Seat seat) {
         var size = GoldenRule.of(state, seat, Limit.SUMMON_FIELD);
         int missing = size.value() - state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
@@ -54,8 +54,8 @@ final class TurnStart {
                 });
     }
 
-    /// The hand is filled up to seven; who cannot draw loses at once (NT-IV-3.2, NT-I-3.2). A player with seven or more
-    /// cards draws none and keeps them all (NT-II-2.1, NT-IV-3.2.1).
+    /// Refills the hand to seven; a player who cannot draw loses immediately (NT-IV-3.2, NT-I-3.2). A player with seven
+    /// or more cards draws none and keeps them all (NT-II-2.1, NT-IV-3.2.1).
     static Step<Draft, Prompt> draw(DuelState state) {
         Seat seat = state.active();
         var size = GoldenRule.of(state, seat, Limit.HAND);
@@ -77,7 +77,7 @@ final class TurnStart {
         Ends.lose(draft, failed, List.of(seat), EndEvent.PlayerLost.Reason.DECK_OUT, "NT-I-3.2", "NB-009-c");
     }
 
-    /// Four actions, three in the player's own first turn (NT-IV-3.3, NT-V-3.2; NT-IV-3.3.1, NT-V-3.3).
+    /// Grants four actions, three in the player's own first turn (NT-IV-3.3, NT-V-3.2; NT-IV-3.3.1, NT-V-3.3).
     static void grant(Draft draft) {
         Seat active = draft.state().active();
         if (draft.state().player(active).turns() == 1) {
@@ -89,7 +89,7 @@ final class TurnStart {
         }
     }
 
-    /// The active player's creatures unturn; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
+    /// Unturns the active player's creatures; those with a price only if it is paid now (NT-IV-3.5, NT-V-5.3, A-35).
     static Step<Draft, Prompt> unturn(DuelState state) {
         List<CardId> turned = Field.creatures(state, state.active()).stream()
                 .filter(creature -> Field.isTurned(state, creature) && !state.turn().offered().contains(creature))
@@ -98,8 +98,8 @@ final class TurnStart {
                 unturn(draft, draft.choice(), creature, "NT-IV-3.5", "NB-074")));
     }
 
-    /// Unturns a creature, or asks its controller for the price first. The price can be paid only now; otherwise the
-    /// creature waits for the next chance (NT-V-5.3-b).
+    /// Unturns a creature, or first prompts its controller for the price. It can be paid only now; otherwise the
+    /// creature waits for the next opportunity (NT-V-5.3-b).
     static void unturn(Draft draft, Sequence cause, CardId creature, String... rules) {
         if (Field.has(draft.state(), creature, Keyword.UnturnCost.class)) {
             draft.add(cause, new CardEvent.UnturnOffered(creature, Field.controller(draft.state(), creature)),

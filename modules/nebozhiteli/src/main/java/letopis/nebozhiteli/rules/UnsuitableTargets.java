@@ -13,12 +13,12 @@ import letopis.nebozhiteli.query.Targets;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Refusal;
 
-/// The reasons why something cannot be indicated (NT-V-8.1).
+/// Reasons for unsuitable targets (NT-V-8.1).
 final class UnsuitableTargets {
 
     private UnsuitableTargets() {}
 
-    /// @param which the first, the second, … that was indicated
+    /// @param which index of the target
     static Optional<Refusal> refuse(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
         List<Filter> filters = Declared.targets(state, declared);
@@ -34,7 +34,7 @@ final class UnsuitableTargets {
         });
     }
 
-    /// Of a triggered ability, which magic and abilities bar nobody from (NT-V-6.2).
+    /// Creates the refusal for a triggered ability, which protection from magic and abilities does not stop (NT-V-6.2).
     static Refusal refusal(DuelState state, Seat seat, Filter filter, Target target) {
         return Targets.isShielded(state, target) ? refusal(Reason.CANNOT_BE_TARGET, target)
                 : ofKind(state, seat, filter, target);
@@ -57,7 +57,7 @@ final class UnsuitableTargets {
                 : Reason.TARGET_DOES_NOT_FIT, target);
     }
 
-    /// Of the kind that is asked for, until it died (NT-IV-2.3).
+    /// Returns whether the target was of the required kind until it died (NT-IV-2.3).
     private static boolean isDead(DuelState state, Filter filter, Target target) {
         return (filter.what() == Filter.What.CREATURE || filter.what() == Filter.What.CREATURE_OR_PLAYER)
                 && Conditions.isOf(state, Filter.What.DEAD_CREATURE, target);

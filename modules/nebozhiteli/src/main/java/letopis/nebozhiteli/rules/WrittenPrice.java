@@ -16,10 +16,10 @@ import letopis.table.kernel.move.Part;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.Fields;
 
-/// How a price is paid where the printed one does not say it all: `instead: true` for the other price of a card,
+/// Fields for a payment that the printed price does not determine: `instead: true` for the alternative price of a card,
 /// `discarding` with cards of the hand, `sacrificing` with creatures.
 ///
-/// @param other whether it is the other price also where nobody writes so
+/// @param other whether the alternative price is the default
 record WrittenPrice(boolean other) implements Part<DuelState, Optional<Paid>> {
 
     static final WrittenPrice PRICE = new WrittenPrice(false);

@@ -1,5 +1,5 @@
-/// What may be chosen, what follows from it, and what comes next. `Rules` is where a choice comes in, `Flow` says what
-/// must be chosen, the moves say what may be.
+/// Legal choices, their consequences and the next prompt. `Rules` is the entry point for choices, `Flow` determines the
+/// prompt, the moves define the legal choices.
 @NullMarked
 package letopis.nebozhiteli.rules;
 

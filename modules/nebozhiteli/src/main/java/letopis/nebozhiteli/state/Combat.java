@@ -11,22 +11,21 @@ import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 
-/// Who fights whom.
+/// Shots, attackers, blocks and dealt strikes of the current turn.
 ///
-/// @param shots who shoots at whom in this phase
+/// @param shots shots of this phase
 /// @param attackers declared attackers of this turn
-/// @param blocks who blocks whom
-/// @param blocked attackers that were blocked, whatever became of the blockers
-/// @param splits how fighters split their damage in this turn, by phase
-/// @param struck what was hit in the inserted phase of first strikes, since a strike that fell there does not fall
-///     again
+/// @param blocks blockers with their attackers
+/// @param blocked attackers that were blocked, even if their blockers have left
+/// @param splits damage splits of fighters this turn, by phase
+/// @param struck targets hit in the first strike phase, since a strike dealt there is not dealt again
 public record Combat(
         List<Shot> shots, List<CardId> attackers, List<Block> blocks, List<CardId> blocked,
         Map<CardId, Map<Phase, List<Share>>> splits, List<Hit> struck) {
 
     public static final Combat NONE = new Combat(List.of(), List.of(), List.of(), List.of(), Map.of(), List.of());
 
-    /// @param source the weapon or the bare creature
+    /// @param source the weapon or the unarmed creature
     public record Hit(CardId source, Target target) {}
 
     public Combat withShots(List<Shot> declared) {
@@ -49,12 +48,12 @@ public record Combat(
         return blocks.stream().anyMatch(block -> block.blocker().equals(creature));
     }
 
-    /// Whether it attacks or blocks.
+    /// Returns whether it attacks or blocks.
     public boolean has(CardId creature) {
         return attackers.contains(creature) || isBlocking(creature);
     }
 
-    /// How a fighter split its damage in a phase.
+    /// Returns the damage split of a fighter in a phase.
     public Optional<List<Share>> split(CardId fighter, Phase phase) {
         return Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));
     }
@@ -71,7 +70,7 @@ public record Combat(
         return new Combat(shots, attackers, blocks, blocked, splits, Lists.plus(struck, hit));
     }
 
-    /// Without a creature that fights no longer.
+    /// Removes a creature that has left combat.
     public Combat without(CardId creature) {
         return new Combat(shots,
                 attackers.stream().filter(attacker -> !attacker.equals(creature)).toList(),

@@ -22,24 +22,24 @@ import letopis.table.PlayedGame;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// What is true at one point of a duel.
+/// State at one point of a duel.
 ///
-/// @param at the entry that led here
-/// @param cards what the cards say
-/// @param settings how the rules are read
-/// @param duel what outlasts a game
-/// @param table what lies where
-/// @param players what each player has
-/// @param turn where the turn stands
-/// @param window whose right it is to act, and what waits
-/// @param combat who fights whom
-/// @param ledger the arithmetic of the running phase
-/// @param lasting what effects have brought about for a while
+/// @param at entry that led to this state
+/// @param cards card texts
+/// @param settings readings of the rules
+/// @param duel the part that outlasts a game
+/// @param table cards and their zones
+/// @param players resources of the players
+/// @param turn progress of the turn
+/// @param window right to act and the queue
+/// @param combat attackers, blockers and shots
+/// @param ledger ledger of the current phase
+/// @param lasting continuous effects
 public record DuelState(
         Sequence at, CardSet cards, Settings settings, Duel duel, Table table, Map<Seat, Player> players,
         Turn turn, Window window, Combat combat, Ledger ledger, Lasting lasting) implements State {
 
-    /// The five dealt creatures of whoever may exchange some of them (NT-I-2.4.1).
+    /// Returns the five dealt creatures of a player who can exchange some of them (NT-I-2.4.1).
     @Override
     public Optional<LookedThrough> lookedThrough() {
         Progress progress = turn.progress();
@@ -52,15 +52,15 @@ public record DuelState(
         return Optional.of(new LookedThrough(seat, table.zone(seat, NebozhiteliZone.SUMMON_FIELD), true));
     }
 
-    /// @param decks what each player plays the next game with
-    /// @param swaps who has dealt with the sideboard since the last game
-    /// @param cuts who has cut the opponent's decks before this game
-    /// @param wins won games
-    /// @param loser who lost the last game, if anybody did
-    /// @param lostBy what the last loss was, if anybody has lost yet
-    /// @param over whether two games are won
-    /// @param kept what they play with where the table was laid anew
-    /// @param games the games that are over
+    /// @param decks the decks for the next game
+    /// @param swaps players who have answered the sideboard prompt since the last game
+    /// @param cuts players who have cut the opponent's decks before this game
+    /// @param wins games won
+    /// @param loser the loser of the last game, if any
+    /// @param lostBy the reason of the last loss, if any
+    /// @param over whether a player has won two games
+    /// @param kept decks kept from another duel when the table was set up again
+    /// @param games the completed games
     public record Duel(
             int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins,
             Optional<Seat> loser, Optional<EndEvent.PlayerLost.Reason> lostBy, boolean over, Map<Seat, Deck> kept,
@@ -68,7 +68,7 @@ public record DuelState(
 
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
 
-        /// The duel as an audience knows it.
+        /// Returns the duel as known to an audience.
         public Duel knownTo(Audience audience) {
             return new Duel(game, known(decks, audience), swaps, cuts, wins, loser, lostBy, over,
                     known(kept, audience), games);
@@ -81,7 +81,7 @@ public record DuelState(
             return known;
         }
 
-        /// Before the first game, for players who go on with the decks of another duel.
+        /// Returns this duel, before its first game, with the decks of another one.
         public Duel keeping(Duel other) {
             return new Duel(game, decks, swaps, cuts, wins, loser, lostBy, over,
                     other.decks.isEmpty() ? other.kept : other.decks, other.games);
@@ -111,28 +111,28 @@ public record DuelState(
             return new Duel(game, decks, swaps, cuts, wins, loser, Optional.of(reason), over, kept, games);
         }
 
-        /// The next game is on.
+        /// Returns the duel after the next game has opened.
         public Duel opened(int number) {
             return new Duel(number, decks, List.of(), List.of(), wins, loser, lostBy, false, kept, games);
         }
 
-        /// The game on the table is over.
+        /// Returns the duel after the game on the table has ended.
         public Duel ended(PlayedGame last) {
             return new Duel(game, decks, List.of(), List.of(), wins, last.winner().map(Seat::opponent), lostBy, false,
                     kept, MatchResult.plus(games, last));
         }
 
-        /// Nothing more will be played.
+        /// Returns the duel after its end.
         public Duel won() {
             return new Duel(game, decks, List.of(), List.of(), wins, loser, lostBy, true, kept, games);
         }
     }
 
-    /// Life is counted in mana counters (NT-I-2.1.1): the number that damage lowers is the one that pays for
-    /// creatures (NT-V-1.1, NB-007, NB-020). What is lost goes to the reserve, which is nobody's and has no end
+    /// Resources of a player. Life is counted in mana counters (NT-I-2.1.1): damage lowers the number that also pays
+    /// for creatures (NT-V-1.1, NB-007, NB-020). Lost counters go to the reserve, which has no owner and is unlimited
     /// (NB-021).
     ///
-    /// @param turns how many turns the player has begun in this game
+    /// @param turns turns the player has begun in this game
     public record Player(int life, int actions, int turns) {
 
         public Player withLife(int newLife) {
@@ -213,22 +213,22 @@ public record DuelState(
         return new DuelState(at, cards, settings, duel, table, players, turn, window, combat, ledger, newLasting);
     }
 
-    /// Whether the game on the table is over, or none has been opened yet.
+    /// Returns whether the game on the table is over, or none has been opened yet.
     public boolean isGameOver() {
         return turn.progress().isBetweenGames();
     }
 
-    /// This stage was reached, and what comes before it is over.
+    /// Notes that this stage was reached and everything before it is over.
     public DuelState reached(Stage stage) {
         return with(turn.with(turn.progress().withReached(stage)));
     }
 
-    /// This stage is done, and those before it.
+    /// Notes that this stage and those before it are done.
     public DuelState done(Stage stage) {
         return with(turn.with(turn.progress().withDone(stage)));
     }
 
-    /// Something that counts against idleness has changed (NT-I-3.7).
+    /// Notes a change that resets the idle count (NT-I-3.7).
     public DuelState changed() {
         return turn.idle().changed() ? this : with(turn.with(turn.idle().withChange()));
     }

@@ -7,18 +7,18 @@ import letopis.nebozhiteli.card.Duration;
 import letopis.nebozhiteli.event.CardEvent.KeywordGranted;
 import letopis.table.CardId;
 
-/// What effects have brought about for a while.
+/// Continuous effects with a duration.
 ///
-/// @param granted keywords, the oldest first
-/// @param borrowed creatures under the control of somebody an effect gave them to, the newest last
+/// @param granted granted keywords, oldest first
+/// @param borrowed creatures under temporary or changed control, newest last
 public record Lasting(List<KeywordGranted> granted, List<Borrowed> borrowed) {
 
     public static final Lasting NONE = new Lasting(List.of(), List.of());
 
-    /// @param by who controls the creature now
+    /// @param by the current controller
     public record Borrowed(CardId creature, Seat by, Duration until) {}
 
-    /// Whether what lasts so long, and this player controls, is over when the turn of `next` begins.
+    /// Returns whether an effect with this duration and controller ends when the turn of `next` begins.
     public static boolean isOverAtTurn(Duration until, Seat by, Seat next) {
         return switch (until) {
             case END_OF_PHASE, END_OF_TURN -> true;
@@ -27,7 +27,8 @@ public record Lasting(List<KeywordGranted> granted, List<Borrowed> borrowed) {
         };
     }
 
-    /// The same effect of one ability does not count twice (NT-V-6.5); spells, potions and events add up.
+    /// Adds a keyword. The same effect of one ability does not count twice (NT-V-6.5); spells, potions and events add
+    /// up.
     public Lasting with(KeywordGranted one) {
         boolean repeated = one.ability() >= 0 && granted.contains(one);
         return repeated ? this : new Lasting(Lists.plus(granted, one), borrowed);
@@ -37,7 +38,7 @@ public record Lasting(List<KeywordGranted> granted, List<Borrowed> borrowed) {
         return new Lasting(granted, Lists.plus(borrowed, one));
     }
 
-    /// A card that leaves play sheds whatever was on it.
+    /// Removes effects on a card that leaves play.
     public Lasting without(CardId card) {
         boolean affected = granted.stream().anyMatch(one -> one.creature().equals(card))
                 || borrowed.stream().anyMatch(one -> one.creature().equals(card));
@@ -46,16 +47,16 @@ public record Lasting(List<KeywordGranted> granted, List<Borrowed> borrowed) {
                 borrowed.stream().filter(one -> !one.creature().equals(card)).toList());
     }
 
-    /// Without the last effect that gave this creature away.
+    /// Removes the last control effect on this creature.
     public Lasting returned(CardId creature) {
         var last = borrowed.stream().filter(one -> one.creature().equals(creature)).reduce((_, later) -> later);
         return last.map(one -> new Lasting(granted, borrowed.stream().filter(other -> other != one).toList()))
                 .orElse(this);
     }
 
-    /// Without what is over by then.
+    /// Removes expired effects.
     ///
-    /// @param over whether effects of such a duration, which a player controls, are over
+    /// @param over whether effects of a duration and controller have expired
     public Lasting after(BiPredicate<Duration, Seat> over) {
         return granted.isEmpty() && borrowed.isEmpty() ? this : new Lasting(
                 granted.stream().filter(one -> !over.test(one.until(), one.seat())).toList(),

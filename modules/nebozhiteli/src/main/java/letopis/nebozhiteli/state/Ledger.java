@@ -8,12 +8,11 @@ import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
 import letopis.nebozhiteli.event.LedgerEvent;
 
-/// The arithmetic of the running phase.
+/// Ledger of the current phase.
 ///
 /// @param entries in the order they were made
-/// @param allotted what limited preventions are used on, by the entry that queued them
-/// @param firstRound how many entries there were when the abilities that damage sets off fired, if they have: what
-///     these enter is counted after them
+/// @param allotted allotments of limited preventions, by the entry that queued them
+/// @param firstRound number of entries when damage triggers fired, if they have: their entries are counted after these
 public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted, OptionalInt firstRound) {
 
     public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), OptionalInt.empty());
@@ -30,7 +29,7 @@ public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted
         return new Ledger(entries, changed, firstRound);
     }
 
-    /// Whether the abilities that damage sets off have fired.
+    /// Returns whether damage triggers have fired.
     public boolean fired() {
         return firstRound.isPresent();
     }

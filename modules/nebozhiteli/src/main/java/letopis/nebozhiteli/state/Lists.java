@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Immutable lists, and some of what is in them.
+/// Immutable lists and their subsets.
 public final class Lists {
 
-    /// Larger sets of combinations are not listed in full.
+    /// Limit for listing all combinations of a set.
     public static final int SUBSETS_MAX = 6;
 
     private Lists() {}
 
-    /// A list with one more at its end.
+    /// Returns a list with one more item at its end.
     public static <T> List<T> plus(List<T> list, T item) {
         var more = new ArrayList<T>(list.size() + 1);
         more.addAll(list);
@@ -20,7 +20,7 @@ public final class Lists {
         return List.copyOf(more);
     }
 
-    /// All subsets of a few things; of many only none, all, and each alone.
+    /// Passes each subset of a few items; for many items only none, all and each single one.
     public static <T> void subsets(List<T> things, Consumer<List<T>> each) {
         if (things.size() <= SUBSETS_MAX) {
             for (int mask = 0; mask < 1 << things.size(); mask++) {

@@ -1,23 +1,23 @@
 package letopis.nebozhiteli.state;
 
-/// How far the match has come within its current part: which stages were reached and which are done. Only what was
-/// recorded is noted here; the rules know the order and pass over what comes before a noted stage.
+/// Progress within the current part of a match: which stages were reached and which are done. Only recorded stages are
+/// noted; the rules know the order and skip everything before a noted stage.
 ///
-/// @param reached the stages that were reached, as a set of bits by ordinal
-/// @param done the stages that are done, likewise
+/// @param reached reached stages, as a bit set by ordinal
+/// @param done completed stages, likewise
 public record Progress(Part part, long reached, long done) {
 
-    /// The parts of a match between which the order of stages changes.
+    /// Part of a match with its own order of stages.
     public enum Part {
-        /// Decks are handed in.
+        /// Decks are submitted.
         ENTRY,
-        /// A game is set up.
+        /// A game is being set up.
         SET_UP,
         /// A turn has begun, but not its first phase.
         TURN,
-        /// A phase of a turn is played.
+        /// A phase of a turn is in progress.
         PHASE,
-        /// A game has ended; its table stays for people to look at until the next one opens.
+        /// A game has ended; its table stays visible until the next one opens.
         BREAK,
         /// The duel is over.
         OVER
@@ -43,7 +43,7 @@ public record Progress(Part part, long reached, long done) {
         return (done & bit(stage)) != 0;
     }
 
-    /// Whether no game is being played: before the first one, between two, or after the last.
+    /// Returns whether no game is in progress: before the first one, between two, or after the last.
     public boolean isBetweenGames() {
         return part == Part.ENTRY || part == Part.BREAK || part == Part.OVER;
     }

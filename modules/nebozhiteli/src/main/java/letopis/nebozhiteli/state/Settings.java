@@ -5,80 +5,80 @@ import java.util.Map;
 import letopis.nebozhiteli.event.Edition;
 import letopis.table.GivenSettings;
 
-/// How the rules are read. An edition is a set of defaults; every reading can be set on its own. Where the rule
-/// documents are silent or contradict themselves, the letter-and-number names the ambiguity in the specification. The
-/// name of each component is the name of the setting.
+/// Readings of the rules. An edition is a set of defaults; every reading can be set separately. If the rule documents
+/// are silent or contradict themselves, the letter and number refer to the ambiguity in the specification. The name of
+/// each component is the name of the setting.
 ///
-/// @param edition which of the two rule documents decides
-/// @param format what decks are allowed (NT-V-11.1)
+/// @param edition the applicable rule document
+/// @param format legal decks (NT-V-11.1)
 /// @param castingTurn when using a scroll turns the creature
-/// @param asMap every setting by name, as [#of] reads them
+/// @param asMap every setting by name, in the form [#of] reads
 public record Settings(
         Edition edition, Format format, CastingTurn castingTurn, Turn turn, Summoning summoning, Combat combat,
         Life life, Targeting targeting, Map<String, String> asMap) {
 
     /// The course of a turn.
     ///
-    /// @param startOrder what comes first in the start phase
+    /// @param startOrder order within the start phase
     /// @param endOrder whether the window of the end phase comes last
-    /// @param endPhaseMana who may place mana in the end phase
-    /// @param activeTiming when the active player may declare outside the window
-    /// @param eventTiming when events may be played
+    /// @param endPhaseMana players who can place mana in the end phase
+    /// @param activeTiming when the active player can declare outside the window
+    /// @param eventTiming when events can be played
     /// @param idle how idle turns are measured
     public record Turn(
             StartOrder startOrder, EndOrder endOrder, EndPhaseMana endPhaseMana, ActiveTiming activeTiming,
             EventTiming eventTiming, Idle idle) {}
 
-    /// How creatures enter, and what binds them then.
+    /// Entry of creatures and their restrictions afterwards.
     ///
     /// @param summonEntry whether paid creatures enter one by one
-    /// @param summonedUntil how long a creature is bound as summoned
-    /// @param waitingEntry whose summoning phase a creature paid at the end waits for
-    /// @param moveSameTurnMana whether mana placed in this turn may be moved
-    /// @param battleReadyPaysTurn whether a battle-ready creature may turn for its equipment when summoned
-    /// @param secondUnique when a paid unique creature enters that another one kept out
-    /// @param uniqueItems whether only a second unique item of the same name is barred, or any
+    /// @param summonedUntil how long a creature counts as just summoned
+    /// @param waitingEntry whose summoning phase a creature paid in the end phase waits for
+    /// @param moveSameTurnMana whether mana placed this turn can be moved
+    /// @param battleReadyPaysTurn whether a just summoned battle-ready creature can turn for its equipment
+    /// @param secondUnique when a paid unique creature enters that was kept out by another one
+    /// @param uniqueItems whether a unique item bars only unique items with the same name, or all
     public record Summoning(
             SummonEntry summonEntry, SummonedUntil summonedUntil, WaitingEntry waitingEntry, boolean moveSameTurnMana,
             boolean battleReadyPaysTurn, SecondUnique secondUnique, UniqueItems uniqueItems) {}
 
-    /// How strikes fall.
+    /// Dealing of strikes.
     ///
-    /// @param mutualFirstStrike what happens where both sides strike first
-    /// @param creatureFirstStrike whether creatures, not only weapons, may strike first
+    /// @param mutualFirstStrike effect of first strike on both sides
+    /// @param creatureFirstStrike whether creatures, in addition to weapons, can have first strike
     /// @param damageSplit who splits an attacker's damage
-    /// @param rangedMelee whom ranged weapons hurt in the damage phase
-    /// @param minDamageLiteralOne whether "at least N" is one, as the expansion prints
-    /// @param doubleStrike whether a double striking weapon shoots twice too (NT-IV-9.5.1)
-    /// @param blockDuties how many of several duties to block a creature must meet
+    /// @param rangedMelee targets of ranged weapons in the damage phase
+    /// @param minDamageLiteralOne whether "at least N" means one, as printed in the expansion
+    /// @param doubleStrike whether a double-striking weapon also shoots twice (NT-IV-9.5.1)
+    /// @param blockDuties how many of several block duties a creature must meet
     public record Combat(
             MutualFirstStrike mutualFirstStrike, boolean creatureFirstStrike, DamageSplit damageSplit,
             RangedMelee rangedMelee, boolean minDamageLiteralOne, DoubleStrike doubleStrike, BlockDuties blockDuties) {}
 
-    /// How life is gained and lost.
+    /// Gain and loss of life.
     ///
-    /// @param sameAmount where "the same amount" comes from
+    /// @param sameAmount source of "the same amount"
     /// @param manaGain when mana gained by an effect counts
     /// @param lifeLossTiming when loss of life counts
     /// @param creaturesOut when having no creature cards loses
-    /// @param deathByEffect whether a creature that an effect kills is dead at once, or counts as one without life that
-    ///     healing in the same phase saves
+    /// @param deathByEffect whether a creature killed by an effect dies immediately, or counts as one without life that
+    ///     healing in the same phase can save
     public record Life(
             SameAmount sameAmount, Timing manaGain, Timing lifeLossTiming, CreaturesOut creaturesOut,
             DeathByEffect deathByEffect) {}
 
-    /// What may be indicated, and when that is judged.
+    /// Possible targets and when they are judged.
     ///
-    /// @param unsuitableTarget whether something unsuitable may be indicated and is wasted, or is refused
-    /// @param targetJudged when it is judged whether a target is of the right kind and not protected from magic; that
-    ///     it "cannot be a target" counts only when something is declared (A-29, NT-V-8.3)
-    /// @param protectionGained whether protection from magic that a creature gains from the queue bars what comes later
-    ///     in it (NT-V-10.1), or only what is declared later (NT-V-8.3)
+    /// @param unsuitableTarget whether an unsuitable target is legal and wasted, or refused
+    /// @param targetJudged when a target is judged for its kind and protection from magic; "cannot be a target" counts
+    ///     only at declaration (A-29, NT-V-8.3)
+    /// @param protectionGained whether protection from magic gained from the queue applies to later items of the queue
+    ///     (NT-V-10.1), or only to later declarations (NT-V-8.3)
     public record Targeting(
             UnsuitableTarget unsuitableTarget, TargetJudged targetJudged, ProtectionGained protectionGained) {}
 
-    /// Basic decks are made of the players' own cards (NT-V-11.2), have their sizes and at most four copies of a card.
-    /// Limited ones have no upper size (NT-I-1.3), a sideboard of any size (NT-I-1.5.2) and any number of copies
+    /// Basic decks consist of the players' own cards (NT-V-11.2), with fixed sizes and at most four copies of a card.
+    /// Limited ones have no maximum size (NT-I-1.3), a sideboard of any size (NT-I-1.5.2) and any number of copies
     /// (NT-I-1.6.1).
     public enum Format { BASIC, LIMITED }
 
@@ -118,10 +118,10 @@ public record Settings(
 
     public enum UniqueItems { SAME_NAME, ANY }
 
-    /// Double strike is explained among the rules of the damage phase, the inserted one included.
+    /// Double strike is defined among the rules of the damage phase, which include the inserted phase.
     public enum DoubleStrike { DAMAGE_PHASE, ALSO_RANGED }
 
-    /// As many as can be met together, or one of them.
+    /// As many as can be met together, or any one of them.
     public enum BlockDuties { MAXIMUM, ANY_ONE }
 
     public enum DeathByEffect { AT_ONCE, PHASE_END }
@@ -132,17 +132,17 @@ public record Settings(
 
     public enum ProtectionGained { BARS_LATER_EFFECTS, BARS_LATER_DECLARATIONS }
 
-    /// How readings were decided before they had a name, where that is not the default now. The header of a match holds
-    /// every setting there was when it was recorded.
+    /// Readings applied before they had a name, if they differ from the current default. The header of a match has
+    /// every setting that existed when it was recorded.
     private static final Map<String, String> BEFORE_NAMED =
             Map.of("protectionGained", GivenSettings.word(ProtectionGained.BARS_LATER_DECLARATIONS));
 
     public static final Settings TOURNAMENT = of(Map.of());
     public static final Settings BEGINNER = of(Map.of("edition", "beginner"));
 
-    /// Fills what is not given with the defaults of the edition.
+    /// Completes the given settings with the defaults of the edition.
     ///
-    /// @throws UnfitSettings when a name or value is unknown
+    /// @throws UnfitSettings if a name or value is unknown
     public static Settings of(Map<String, String> given) {
         var from = new GivenSettings(given);
         Edition edition = from.choice("edition", Edition.TOURNAMENT);
@@ -192,9 +192,9 @@ public record Settings(
         return settings;
     }
 
-    /// The settings in the header of a match. One that is not there had no name yet when the match was recorded.
+    /// Returns the settings in the header of a match. A missing one had no name yet when the match was recorded.
     ///
-    /// @throws UnfitSettings when a name or value is unknown
+    /// @throws UnfitSettings if a name or value is unknown
     public static Settings recorded(Map<String, String> header) {
         var settings = new HashMap<>(BEFORE_NAMED);
         settings.putAll(header);

@@ -1,12 +1,12 @@
 package letopis.nebozhiteli.state;
 
-/// What is to be done in the course of a match, one item at a time. The rules know in which order the stages of a phase
-/// come; a stage at which there is nothing to do is passed over without an entry in the log.
+/// A step in the course of a match. The rules define the order of stages in a phase; a stage with nothing to do is
+/// skipped without an entry in the log.
 public enum Stage {
     // Before the first game and between two games.
-    /// Both players hand in their decks.
+    /// Both players submit their decks.
     SUBMIT,
-    /// Cards of the decks are swapped for cards of the sideboard.
+    /// Cards are swapped between decks and sideboard.
     SWAP,
     /// The game opens on an empty table.
     OPEN,
@@ -14,17 +14,17 @@ public enum Stage {
     // Set-up of a game.
     /// Each player cuts the opponent's decks.
     CUT,
-    /// Who has the first turn: a toss, or the loser of the last game.
+    /// The first player is determined: by a toss, or as the loser of the last game.
     FIRST_PLAYER,
     /// Both summon fields are dealt.
     DEAL_FIELD,
-    /// The first player exchanges creature cards,
+    /// The first player exchanges creature cards.
     EXCHANGE_FIRST,
-    /// and takes as many from the deck.
+    /// The first player draws replacements.
     REFILL_FIRST,
-    /// The second player does so,
+    /// The second player exchanges creature cards.
     EXCHANGE_SECOND,
-    /// and takes as many from the deck.
+    /// The second player draws replacements.
     REFILL_SECOND,
     /// Both hands are dealt.
     DEAL_HANDS,
@@ -32,17 +32,17 @@ public enum Stage {
     BEGIN,
 
     // The start phase.
-    /// Creatures of the active player no longer count as summoned.
+    /// Creatures of the active player no longer count as just summoned.
     MARKS,
-    /// The summon field is filled up.
+    /// The summon field is refilled.
     REFILL,
-    /// The hand is filled up.
+    /// The hand is refilled.
     DRAW,
-    /// The active player gets the actions of the turn.
+    /// The active player is granted the actions of the turn.
     GRANT,
-    /// Abilities of the start or the end of a turn fire; also a stage of the end phase.
+    /// Start-of-turn or end-of-turn abilities fire; also a stage of the end phase.
     ABILITIES,
-    /// Creatures unturn, or are offered to unturn for a price.
+    /// Creatures unturn, or their controllers are offered to pay for it.
     UNTURN,
 
     // The other phases.
@@ -50,19 +50,19 @@ public enum Stage {
     WAITING,
     /// The step of the active player: placing mana, equipping, discarding.
     MAIN,
-    /// Creatures that enter as one batch do.
+    /// Creatures that enter as one batch enter.
     ENTER,
-    /// The passive player may place mana at the end of a turn.
+    /// The passive player can place mana in the end phase.
     PASSIVE_MANA,
     /// Shooters, attackers or blockers are declared.
     DECLARE,
-    /// Damage of one creature is split over several opponents.
+    /// Damage of a creature is split over several opponents.
     DISTRIBUTE,
-    /// Damage of the fight is entered in the ledger.
+    /// Combat damage is entered in the ledger.
     PLACE,
-    /// Both players may act by turns.
+    /// Both players can act in turn.
     WINDOW,
-    /// Damage of the shots is entered in the ledger.
+    /// Damage of shots is entered in the ledger.
     SHOOT,
 
     // The end of a phase.
@@ -74,11 +74,11 @@ public enum Stage {
     DEATHS,
     /// Survivors leave the battlefield.
     RETURN,
-    /// Borrowed creatures go back.
+    /// Borrowed creatures return.
     LAPSE,
-    /// What does not outlast the turn is gone.
+    /// Effects until end of turn expire.
     EXPIRE,
-    /// A turn in which nothing changed is counted.
+    /// A turn without changes is counted.
     IDLE,
     /// The next phase begins.
     NEXT

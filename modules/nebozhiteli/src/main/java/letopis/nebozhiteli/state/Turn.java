@@ -13,37 +13,37 @@ import letopis.table.CardId;
 import letopis.table.Moment;
 import letopis.table.Table;
 
-/// Where the turn stands.
+/// Progress of the current turn.
 ///
 /// @param moment game, turn, phase, active player
-/// @param phase the phase that runs; the first one while a game is set up
-/// @param first who began the game
-/// @param progress which stages of the phase or set-up are behind
-/// @param offered creatures whose unturning was dealt with in this start phase
-/// @param fired sources whose abilities at the start or the end of the turn fired already in this phase
-/// @param triggers triggered abilities that wait to resolve
-/// @param offers creatures whose controller must answer whether to pay for unturning
-/// @param demands discards that effects demand and nobody has made yet
-/// @param discards how many cards the active player has discarded at the end of the turn
+/// @param phase the current phase; the first one during set-up
+/// @param first the seat that began the game
+/// @param progress completed stages of the phase or set-up
+/// @param offered creatures whose unturning was handled in this start phase
+/// @param fired sources whose start-of-turn or end-of-turn abilities have fired in this phase
+/// @param triggers triggered abilities waiting to resolve
+/// @param offers creatures with an open offer to pay for unturning
+/// @param demands pending discards for effects
+/// @param discards number of cards the active player has discarded in the end phase
 /// @param idle the count of idle turns
 public record Turn(
         Moment moment, Phase phase, Seat first, Progress progress, List<CardId> offered, List<CardId> fired,
         List<Trigger> triggers, List<CardId> offers, List<Demand> demands, int discards, Idle idle) {
 
-    /// @param at the entry that fired it
-    /// @param what what fired, and why
-    /// @param targets what was indicated for it, once it was
+    /// @param at entry at which it fired
+    /// @param what the ability and its trigger
+    /// @param targets chosen targets, once known
     public record Trigger(Sequence at, QueueEvent.AbilityTriggered what, Optional<List<Target>> targets) {}
 
-    /// @param from the cards of the hand when it was demanded
+    /// @param from cards in hand at the time of the demand
     public record Demand(CardEvent.DiscardDemanded what, List<CardId> from) {}
 
-    /// How long nothing has changed (NT-I-3.7).
+    /// Count of turns without changes (NT-I-3.7).
     ///
-    /// @param turns idle turns in a row
-    /// @param changed whether something was changed in this turn
-    /// @param table what lay where when this turn began
-    /// @param lives what the players had then
+    /// @param turns consecutive idle turns
+    /// @param changed whether this turn had a change
+    /// @param table the table when this turn began
+    /// @param lives lives of the players at that time
     public record Idle(int turns, boolean changed, Optional<Table> table, Map<Seat, Integer> lives) {
 
         public static final Idle NONE = new Idle(0, false, Optional.empty(), Map.of());
@@ -57,13 +57,13 @@ public record Turn(
         }
     }
 
-    /// A turn, or the set-up before the first one, at its beginning.
+    /// Returns a turn, or the set-up before the first one, at its beginning.
     public static Turn begun(Moment moment, Seat first, Progress.Part part, Idle idle) {
         return new Turn(moment, Phase.START, first, Progress.of(part), List.of(), List.of(), List.of(), List.of(),
                 List.of(), 0, idle);
     }
 
-    /// The phase that runs now. Offers, demands and triggers that are still open go on.
+    /// Returns the turn in its next phase. Open offers, demands and triggers remain.
     public Turn with(Phase next) {
         var now = new Moment(moment.game(), moment.turn(), next.code(), moment.active());
         return new Turn(now, next, first, Progress.of(Progress.Part.PHASE), offered, List.of(), triggers, offers,

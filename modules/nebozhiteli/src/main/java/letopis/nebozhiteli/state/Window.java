@@ -6,20 +6,20 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DuelDecision;
 
-/// Whose right it is to act, and what waits.
+/// Window of a phase: the right to act and the queue.
 ///
-/// @param open whether the window of the phase is open
-/// @param priority who has the right to act
-/// @param passes in a row
-/// @param pending what was declared, in order
-/// @param closed whether the queue is being worked off
+/// @param open whether the window is open
+/// @param priority seat with the right to act
+/// @param passes consecutive passes
+/// @param pending declarations in order
+/// @param closed whether the queue is resolving
 public record Window(boolean open, Seat priority, int passes, List<Pending> pending, boolean closed) {
 
     public static final Window SHUT = new Window(false, Seat.A, 0, List.of(), false);
 
-    /// @param at the entry that declared it
-    /// @param unsuitable whether it was declared on something it cannot work on
-    /// @param atOnce whether it is worked off before anybody else acts, without a queue being closed
+    /// @param at entry of the declaration
+    /// @param unsuitable whether it has an unsuitable target
+    /// @param atOnce whether it resolves before other actions, without closing a queue
     public record Pending(Sequence at, DuelDecision.Declaration what, boolean unsuitable, boolean atOnce) {
 
         Pending wasted() {
@@ -27,7 +27,7 @@ public record Window(boolean open, Seat priority, int passes, List<Pending> pend
         }
     }
 
-    /// An open window in which this player may act now.
+    /// Returns an open window in which this player can act.
     public static Window open(Seat priority, int passes) {
         return new Window(true, priority, passes, List.of(), false);
     }
@@ -36,22 +36,22 @@ public record Window(boolean open, Seat priority, int passes, List<Pending> pend
         return new Window(true, seat, 0, pending, closed);
     }
 
-    /// One more pass in a row, after which the other player may act.
+    /// Adds a pass, after which the other player can act.
     public Window withPass(Seat by) {
         return new Window(true, by.opponent(), passes + 1, pending, false);
     }
 
-    /// The queue is worked off from now on.
+    /// Closes the queue, which now resolves.
     public Window withQueueClosed() {
         return new Window(open, priority, 0, pending, true);
     }
 
-    /// Declared at the end of the queue, which starts the passes anew.
+    /// Appends a declaration to the queue, which resets the passes.
     public Window with(Pending last, Seat by) {
         return new Window(open, by, 0, Lists.plus(pending, last), false);
     }
 
-    /// Declared ahead of the queue.
+    /// Adds a declaration ahead of the queue.
     public Window withAhead(Pending first) {
         var ahead = new ArrayList<>(pending);
         ahead.addFirst(first);
@@ -66,7 +66,7 @@ public record Window(boolean open, Seat priority, int passes, List<Pending> pend
         return withPending(pending.stream().map(one -> one.at().equals(declared) ? one.wasted() : one).toList());
     }
 
-    /// The first of the queue is done; once all are, the right to act goes to the other player (NT-IV-2.1.1).
+    /// Removes the resolved declaration; after the last one the right to act goes to the other player (NT-IV-2.1.1).
     public Window resolved(Sequence declared) {
         var rest = pending.stream().filter(one -> !one.at().equals(declared)).toList();
         if (pending.getFirst().atOnce()) {

@@ -1,5 +1,5 @@
-/// What is true at one point of a duel, as immutable records. States hold no rules; they only know how to copy
-/// themselves with one thing changed.
+/// State of a duel as immutable records. States contain no rules; they only know how to copy themselves with one
+/// change.
 @NullMarked
 package letopis.nebozhiteli.state;
 

@@ -45,10 +45,10 @@ import letopis.table.CardName;
 import letopis.table.MatchResult;
 import letopis.table.kernel.TableView;
 
-/// What an audience sees of a duel. Faces are asked for in the name of the audience, so nothing hidden gets in.
+/// Audience view of a duel. Faces are requested for the audience, so hidden information cannot leak.
 public final class Boards {
 
-    /// How cards are shown.
+    /// Display of cards.
     public static final CardDisplay CARDS = new CardDisplay(Optional.of("life"),
             Map.of("life", "maxLife", "mana", "cost"), Optional.empty(), Set.of(),
             Map.of("turned", Mark.ON_SIDE, "summoned", Mark.NEW, "blocked", Mark.BLOCKED));
@@ -99,7 +99,7 @@ public final class Boards {
                 card.attached().stream().map(this::card).toList());
     }
 
-    /// What is marked on the card, and that an attacker is blocked, which nobody marks but everybody must know.
+    /// Returns the marks of the card, plus the blocked state of an attacker, which is not a mark but must be visible.
     private List<String> flags(Card card) {
         return state.combat().blocked().contains(card.id()) && Field.isCreature(state, card.id())
                 ? Stream.concat(card.flags().stream(), Stream.of("blocked")).sorted().toList()
@@ -157,7 +157,7 @@ public final class Boards {
         return LedgerArithmetic.of(state).accounts().stream().map(this::account).toList();
     }
 
-    /// How the duel ended.
+    /// Returns the result of the duel.
     public static Optional<MatchResult> matchResult(DuelState state) {
         return result(state).map(result -> new MatchResult(result.winner().stream().toList(), result.reason(),
                 new TreeMap<>(state.duel().wins()), state.duel().games(), Collections.emptySortedMap()));
@@ -172,7 +172,7 @@ public final class Boards {
         return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /// What an event made of somebody's life, as it was recorded (NT-IV-2.1.3-d, A-08).
+    /// Returns the life accounts of an event as recorded (NT-IV-2.1.3-d, A-08).
     public static List<Account> settledAccounts(DuelState before, NebozhiteliEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         return switch (event) {
@@ -193,7 +193,7 @@ public final class Boards {
         };
     }
 
-    /// Life is counted in mana counters, so what is placed or paid is missing in the sum of life (NT-I-2.1.1).
+    /// Returns an account for mana. Life is counted in mana counters, so placed or paid mana reduces life (NT-I-2.1.1).
     private Account mana(Seat seat, List<Account.Line> lines) {
         return mana(seat, lines, state.player(seat).life() + lines.stream().mapToInt(Account.Line::amount).sum());
     }
@@ -208,7 +208,8 @@ public final class Boards {
         return new Account(subject(account.target()), account.before(), account.max(), lines(account), account.after());
     }
 
-    /// A restoration brings whatever is missing to the maximum (NT-IV-2.1.3.1-b); a second one finds nothing missing.
+    /// Returns the lines of an account. A restoration adds the missing life up to the maximum (NT-IV-2.1.3.1-b); a
+    /// second one adds nothing.
     private List<Account.Line> lines(LedgerEvent.Account account) {
         var lines = new ArrayList<Account.Line>();
         int missing = Math.max(0, account.max() - account.net());
@@ -227,7 +228,7 @@ public final class Boards {
                 wielder(line), line.entry());
     }
 
-    /// Who struck with the weapon, where it was not the creature itself.
+    /// Returns the creature that struck with the weapon, unless it was unarmed.
     private Optional<Subject> wielder(LedgerEvent.Line line) {
         return state.ledger().entries().stream().filter(item -> item.at().equals(line.entry()))
                 .filter(item -> item.what() instanceof LedgerEvent.DamageQueued damage

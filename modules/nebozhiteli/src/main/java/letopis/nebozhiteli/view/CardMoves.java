@@ -31,8 +31,8 @@ import letopis.table.CardId;
 import letopis.table.CardMove;
 import org.jspecify.annotations.Nullable;
 
-/// Words for how a card comes to lie elsewhere. A card that was only played has none, nor has a fighter that goes to
-/// the battlefield and back.
+/// Descriptions of card moves. Cards that were just played have none, and neither have fighters that move to the
+/// battlefield and back.
 public final class CardMoves {
 
     private final DuelState state;
@@ -72,7 +72,8 @@ public final class CardMoves {
         };
     }
 
-    /// An item goes to its master's hand by an effect, with its bearer, or because the bearer can use it no longer.
+    /// Describes an item going to its master's hand by an effect, with its bearer, or because the bearer can no longer
+    /// use it.
     private List<CardMove> sent(CardId item) {
         if (source().isPresent()) {
             return done(item, "returned", "NT-I-2.2.1");
@@ -83,14 +84,15 @@ public final class CardMoves {
                 : CardMove.of(item, "fallen-off", "NT-II-4.4", "NB-090"));
     }
 
-    /// Only says what decided about a creature that is still there.
+    /// Returns only the deciding paragraphs of a surviving creature.
     private Optional<CardMove> survivor(Account account) {
         return account.target() instanceof Target.Card(var creature) && account.after() > 0
                 ? Optional.of(new CardMove(creature, "survived", Optional.empty(),
                         SettlementParagraphs.deciding(state, account))) : Optional.empty();
     }
 
-    /// From the hand it pays for something; an enchantment leaves what it lies on. One that was played has no word.
+    /// Describes a buried card: a payment from hand, or an enchantment that leaves its bearer. A played card has no
+    /// description.
     private List<CardMove> buried(CardId card) {
         NebozhiteliZone zone = Field.zone(state, card);
         return zone == NebozhiteliZone.QUEUE ? List.of() : List.of(zone == NebozhiteliZone.HAND
@@ -108,8 +110,8 @@ public final class CardMoves {
         };
     }
 
-    /// A creature is never held in hand and goes under its deck instead; so does what is no creature and was to go to
-    /// the summon field.
+    /// Returns the paragraph for a redirected card. A creature is never in hand and goes under its deck instead, as do
+    /// other cards moved to the summon field.
     private static String rule(DuelState state, CardId card, Destination to) {
         if (to != Destination.DECK_BOTTOM) {
             return "NT-I-2.2.1";
@@ -136,13 +138,13 @@ public final class CardMoves {
         };
     }
 
-    /// A creature another player controlled goes to its master all the same.
+    /// Adds that a creature goes to its master even from another player's control.
     private List<RuleRef> toMaster(CardId creature, List<RuleRef> rules) {
         return Field.master(state, creature).equals(Field.controller(state, creature)) ? rules
                 : Stream.concat(rules.stream(), Stream.of(new RuleRef("NT-I-2.2.1"))).toList();
     }
 
-    /// What decided the account of a creature that is dead, and that it dies then.
+    /// Returns the deciding paragraphs of a dead creature's account and of its death.
     private List<RuleRef> fallen(CardId creature) {
         Stream<RuleRef> special = account(creature).stream()
                 .flatMap(account -> SettlementParagraphs.deadly(state, account).stream());
@@ -170,7 +172,7 @@ public final class CardMoves {
         };
     }
 
-    /// The one source of all the damage and loss it had in the phase; the bearer, where that is an item.
+    /// Returns the only source of the creature's damage and loss in the phase; for an item, its bearer.
     private Optional<CardId> killer(CardId creature) {
         List<CardId> sources = account(creature).stream().flatMap(account -> account.lines().stream())
                 .filter(line -> line.kind() == Line.Kind.DAMAGE || line.kind() == Line.Kind.LOSS)
@@ -187,7 +189,7 @@ public final class CardMoves {
         return source().stream().flatMap(source -> effects(state, source)).anyMatch(Effect.Sacrifice.class::isInstance);
     }
 
-    /// Whether a card that adds counters does so as mana that is gained, and heals nobody.
+    /// Returns whether the card adds counters only as gained mana, without healing.
     static boolean onlyGainsMana(DuelState state, CardId source) {
         List<Effect> effects = effects(state, source).toList();
         return effects.stream().anyMatch(one -> one instanceof Effect.GainMana || one instanceof Effect.Sacrifice)

@@ -12,8 +12,8 @@ import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.nebozhiteli.rules.Rules;
 import letopis.table.CardId;
 
-/// What an event stands on that its cause does not lead to: a blow on the block, a loss of all life on the life that
-/// was paid, and anything on decisions whose moves say so.
+/// Grounds of an event beyond its causes: the block for combat damage, the paid life for a loss of all life, and
+/// decisions as defined by their moves.
 public final class Grounds {
 
     private Grounds() {}

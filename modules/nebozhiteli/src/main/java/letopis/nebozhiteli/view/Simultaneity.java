@@ -7,13 +7,13 @@ import letopis.journal.RuleRef;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 
-/// What happens at one moment, though the log must name one thing first: when a ledger is settled, who has no life left
-/// is beaten, and all creatures without counters die (NT-IV-2.3, NB-135).
+/// Simultaneous events, although the log must list one first: when a ledger is settled, players without life lose, and
+/// all creatures without counters die (NT-IV-2.3, NB-135).
 public final class Simultaneity {
 
     private Simultaneity() {}
 
-    /// @param run without a gap
+    /// @param run consecutive entries
     public static List<RuleRef> atOnce(List<Entry> run) {
         Entry first = run.getFirst();
         Entry last = run.getLast();

@@ -1,4 +1,4 @@
-/// What an audience sees of a duel.
+/// Audience views of a duel.
 @NullMarked
 package letopis.nebozhiteli.view;
 
