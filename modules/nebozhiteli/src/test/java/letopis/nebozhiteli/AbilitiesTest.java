@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The three kinds of abilities, and when each works.
+/// The three kinds of abilities and when each applies.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AbilitiesTest {
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Who cannot fight, and who must block (NT-IV-8.6, A-49).
+/// Creatures that cannot fight or must block (NT-IV-8.6, A-49).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BlockDutyTest {
 

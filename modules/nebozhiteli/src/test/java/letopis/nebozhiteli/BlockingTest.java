@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Attackers, blockers and the damage of fights.
+/// Attackers, blockers and combat damage.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BlockingTest {
 

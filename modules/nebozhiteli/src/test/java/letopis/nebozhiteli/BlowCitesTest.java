@@ -26,24 +26,24 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A blow or a shot cites every paragraph that had a part in it, and no other.
+/// Combat and ranged damage cites exactly the paragraphs that apply.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BlowCitesTest {
 
-    /// What the damage of a striker cites that this choice brings about.
+    /// Returns the paragraphs cited by the damage of a striker that results from this choice.
     private static List<String> cited(Duel duel, Choice choice, CardId striker) {
         return ((Outcome.Accepted<?>) AtWork.decide(GAME, duel.state(), choice)).consequences().stream()
                 .filter(one -> one.event() instanceof DamageQueued damage && damage.striker().equals(striker))
                 .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
     }
 
-    /// What is cited when the blows of the next phase fall.
+    /// Returns the paragraphs cited by combat damage in the next phase.
     private static List<String> next(Duel duel, CardId striker) {
         duel.pass();
         return cited(duel, new Passed(duel.state().window().priority()), striker);
     }
 
-    /// Blockers are declared and one pass is left to the blows.
+    /// Declares blockers, with one pass left before damage is dealt.
     private static Duel declared(Duel duel, CardId attacker, Block... blocks) {
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth();
         return duel.when(new BlockersDeclared(B, List.of(blocks)));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What the board shows of fights, queues and the end.
+/// Fights, queues and results on the board.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BoardsTest {
 

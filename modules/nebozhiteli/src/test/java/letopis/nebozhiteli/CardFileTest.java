@@ -18,7 +18,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Card sets as people write them, and what they are told.
+/// Card sets written by people, and reported mistakes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardFileTest {
 

@@ -30,13 +30,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What there is on cards of each kind, and what it is good for.
+/// Properties of each kind of card and their use.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardKindsTest {
 
     private final Duel duel = Duel.tournament();
 
-    /// A creature that may bear nothing but this.
+    /// Returns a creature that can bear only these types.
     private CardId bearer(String name, List<Integer> weapons, List<Integer> armor) {
         duel.define(new Creature(new CardName(name), name, 3, Optional.empty(), 5, "человек", "воин", weapons, armor,
                 List.of(), List.of(), List.of()));

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Words for moves that no file of answers shows.
+/// Descriptions of moves that no answer file covers.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardMovesTest {
 

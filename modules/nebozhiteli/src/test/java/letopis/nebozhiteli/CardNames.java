@@ -3,7 +3,7 @@ package letopis.nebozhiteli;
 import java.util.Locale;
 import letopis.table.CardDefinition;
 
-/// What the file that shows a card at work is called.
+/// Names of the example files of cards.
 public final class CardNames {
 
     private CardNames() {}

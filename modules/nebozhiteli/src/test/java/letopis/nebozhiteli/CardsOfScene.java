@@ -21,7 +21,7 @@ import letopis.nebozhiteli.naive.Scene.Trait;
 import letopis.nebozhiteli.naive.Scene.When;
 import letopis.table.CardName;
 
-/// The cards of a random scene as the engine reads them.
+/// Cards of a random scene in the form the engine reads.
 final class CardsOfScene {
 
     private CardsOfScene() {}

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Spells, enchantments, abilities, events and potions: who, when, at what price.
+/// Spells, enchantments, abilities, events and potions: players, moments and prices.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CastingTest {
 

@@ -27,14 +27,14 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What may not stay on the table leaves it after any action, and nothing else does.
+/// Cards that must leave the table after any action, and cards that stay.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ChecksTest {
 
-    /// Changes what creatures may have, so that every check is made card by card.
+    /// Changes the life limits of creatures, so that checks run card by card.
     private static final CardText TALL = Texts.creature("Рослый", 4, new Keyword.MaxLife(1));
 
-    /// A does something that changes nothing on the table.
+    /// Takes an action of A that does not change the table.
     private static Duel after(Duel duel) {
         return duel.window(Phase.SUMMON).plays(A, Texts.heal(1), at(A));
     }

@@ -13,18 +13,18 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.testkit.AtWork;
 
-/// Which paragraphs an answer of the rules cites; the duel stays as it is.
+/// Paragraphs cited by the rules; the duel stays unchanged.
 final class Cited {
 
     private Cited() {}
 
-    /// What the consequences of one kind cite.
+    /// Returns the paragraphs cited by consequences of one kind.
     static List<String> of(Duel duel, Choice choice, Class<? extends Event> kind) {
         return consequences(duel, choice).consequences().stream().filter(one -> kind.isInstance(one.event()))
                 .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
     }
 
-    /// What one consequence cites.
+    /// Returns the paragraphs cited by one consequence.
     static List<String> of(Duel duel, Choice choice, Event event) {
         return consequences(duel, choice).consequences().stream().filter(one -> one.event().equals(event))
                 .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
@@ -38,13 +38,12 @@ final class Cited {
         return ((Outcome.Refused<?>) AtWork.decide(GAME, duel.state(), choice)).refusal();
     }
 
-    /// What a refusal cites.
+    /// Returns the paragraphs cited by a refusal.
     static List<String> ofRefusal(Duel duel, Choice choice) {
         return refusal(duel, choice).rules().stream().map(RuleRef::id).toList();
     }
 
-    /// What is cited where something does not happen that somebody may expect, at the beginning of a turn or of a
-    /// window.
+    /// Returns the paragraphs cited by omissions at the beginning of a turn or window.
     static List<String> omissions(Duel duel) {
         return Stream.of(new ActionsGranted(Duel.A, 4), new WindowOpened(Duel.A))
                 .flatMap(event -> AtWork.omitted(GAME.omissions(duel.state(), event)).stream())

@@ -59,7 +59,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which paragraphs are cited, and what is refused, where a broken rule had gone unnoticed.
+/// Citations and refusals in cases in which broken rules had not been detected.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CitesInDetailTest {
 
@@ -67,7 +67,7 @@ class CitesInDetailTest {
         return new TableOrdered(List.of(changes), "карта важнее правил");
     }
 
-    // Fights.
+    // Combat.
 
     @Test
     @Covers({"NT-IV-9.8", "NT-IV-9.5.1", "NB-120"})
@@ -127,7 +127,7 @@ class CitesInDetailTest {
                 .containsEntry("attacker", second);
     }
 
-    // Ends.
+    // Ends of games.
 
     @Test
     @Covers({"NB-134", "NT-I-3.5"})
@@ -215,7 +215,7 @@ class CitesInDetailTest {
         assertThat(queue.all(DamageQueued.class)).hasSize(1);
     }
 
-    // What is refused.
+    // Refusals.
 
     @Test
     @Covers({"NT-IV-4.1", "NT-IV-5.1", "NB-077", "NB-089"})

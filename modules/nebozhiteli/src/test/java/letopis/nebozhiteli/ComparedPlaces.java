@@ -13,8 +13,8 @@ import letopis.nebozhiteli.naive.Scene.Thing;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// Where every card of a random scene lies by the specification (sections 1.2, 8.2 and 9), against where the engine has
-/// it, and what players have.
+/// Comparison of a random scene after play: the zone of every card and the resources of players by the specification
+/// (sections 1.2, 8.2 and 9), against those in the engine.
 final class ComparedPlaces {
 
     private final RandomScene put;
@@ -27,7 +27,7 @@ final class ComparedPlaces {
         this.duel = put.duel;
     }
 
-    /// @param played how many cards each seat has used up
+    /// @param played number of cards each seat has used
     static void compare(RandomScene put, int[] played) {
         var places = new ComparedPlaces(put);
         put.scene.beings.forEach(places::being);
@@ -48,7 +48,7 @@ final class ComparedPlaces {
         });
     }
 
-    /// Items go back to their master's hand, what lies on creatures and items to the grave.
+    /// Compares an item: items return to their master's hand, enchantments on creatures and items go to the graveyard.
     private void thing(Being being, Thing thing, int bearer, boolean onCreature) {
         Seat master = put.seats.get(being.master);
         boolean item = onCreature && thing.sort != Sort.ENCHANTMENT;

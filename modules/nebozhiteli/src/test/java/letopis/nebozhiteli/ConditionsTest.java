@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards ask for, asked by an event that takes a life where it holds and two where it does not.
+/// Conditions of cards, checked by an event that takes one life if they hold, else two.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ConditionsTest {
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Creatures under another's control (NT-V-9), and what may not stay on a half where they come.
+/// Creatures under another player's control (NT-V-9), and cards that must leave the half they join.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ControlTest {
 

@@ -34,13 +34,13 @@ import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.SameAmount;
 import letopis.table.CardId;
 
-/// What holds of mana counters, which are lives and prices at once: none appears or is lost but where an event says so,
-/// none is given away twice, and nobody is filled above what it may have.
+/// Invariants of mana counters, which are both life and payment: counters appear or disappear only by events, are never
+/// given away twice, and never exceed a limit.
 final class CounterInvariants {
 
     private Map<Target, Integer> counted;
 
-    /// @param begin where they are counted from
+    /// @param begin the initial state
     CounterInvariants(DuelState begin) {
         counted = count(begin);
     }
@@ -64,8 +64,7 @@ final class CounterInvariants {
         deaths(before, event);
     }
 
-    /// Where counters lie: with players, on creatures in play and on cards of the summon fields. What is in no place
-    /// of these has none.
+    /// Counts the counters of players, of creatures in play and of cards on summon fields. Objects elsewhere have none.
     private static Map<Target, Integer> count(DuelState state) {
         var counters = new HashMap<Target, Integer>();
         for (Seat seat : Seat.PAIR) {
@@ -91,9 +90,9 @@ final class CounterInvariants {
         counters.put(new Target.Card(id), life + mana);
     }
 
-    /// What this event says that becomes of them. Mana that is placed comes from its player (NT-IV-4.1), stays on the
-    /// creature it pays for (NT-IV-4.2), which enters with the life that is printed (NT-III-3.4-b), and goes back to
-    /// its master with a unique one (NT-IV-4.2.2.2); what leaves play leaves it to the reserve (NT-V-2.1, NB-021).
+    /// Applies the event to the counters. Placed mana comes from its player (NT-IV-4.1), stays on the creature it pays
+    /// for (NT-IV-4.2), which enters with its printed life (NT-III-3.4-b), and returns to its master with a unique one
+    /// (NT-IV-4.2.2.2); counters of a card that leaves play go to the reserve (NT-V-2.1, NB-021).
     private static void move(Map<Target, Integer> counters, DuelState before, DuelState after, Event event) {
         switch (event) {
             case GameOpened _ -> counters.clear();
@@ -152,8 +151,8 @@ final class CounterInvariants {
         }
     }
 
-    /// The lines of an account come to its net, and what is left of that lies within what the life may come to; with a
-    /// restoration it is no less than a full life and no more than the limit (15).
+    /// Checks that the lines of an account add up to its net, and that the result is within the life limits; with a
+    /// restoration it is at least the maximum and at most the limit (15).
     private static void sum(DuelState before, Account account) {
         int net = account.before() + account.lines().stream().mapToInt(Line::amount).sum();
         assertThat(account.net()).as("net of %s", account).isEqualTo(net);
@@ -174,8 +173,9 @@ final class CounterInvariants {
         }
     }
 
-    /// "The same amount" moves counters from the one who is damaged to the other, each only once: together no more than
-    /// the damage, and no more than it had and was given. Where they come from the reserve none is moved.
+    /// Checks moved counters. "The same amount" moves counters from the damaged target to the other, each only once:
+    /// together no more than the damage, and no more than the target had and was given. If they come from the reserve,
+    /// none is moved.
     private static void moved(DuelState before, List<Account> accounts) {
         var taken = new HashMap<Target, Integer>();
         for (Ledger.Item item : before.ledger().entries()) {
@@ -202,8 +202,8 @@ final class CounterInvariants {
                 .sum();
     }
 
-    /// Who has no counter left dies at the end of the phase, when its ledger is settled and no player has lost, and not
-    /// before; nobody lives on into the next phase without one (14).
+    /// Checks that a target without counters dies at the end of the phase, when its ledger is settled and no player has
+    /// lost, and not before; none enters the next phase without counters (14).
     private static void deaths(DuelState before, Event event) {
         if (event instanceof CreatureDied(var creature, var reason) && reason == CreatureDied.Reason.NO_LIFE) {
             assertThat(Field.life(before, creature)).as("life before %s", event).isZero();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Random play seldom comes where some invariants are at stake, so these events are made up.
+/// Made-up events for invariants that random play rarely touches.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CounterInvariantsTest {
 
@@ -51,7 +51,7 @@ class CounterInvariantsTest {
         return new Line(kind, Sequence.NONE, source, amount);
     }
 
-    /// A blow of three, of which so many counters are moved.
+    /// Returns a strike of three damage of which `moved` counters are moved.
     private LedgerCommitted drained(int moved) {
         return new LedgerCommitted(List.of(
                 new Account(victim, 1, 4, List.of(line(Line.Kind.DAMAGE, vampire, -3)), -2, 0),

@@ -10,7 +10,7 @@ import letopis.nebozhiteli.rules.Reason;
 import letopis.table.Game;
 import letopis.testkit.CoverageContract;
 
-/// The paragraphs of both rule documents of Небожители.
+/// Coverage of the paragraphs of both rule documents of Небожители.
 class CoverageTest extends CoverageContract {
 
     @Override

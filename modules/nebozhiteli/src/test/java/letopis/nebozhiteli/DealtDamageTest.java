@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Who hears of damage that was dealt, and what cards may ask about it (NT-V-6.2).
+/// Abilities triggered by damage, and conditions on damage (NT-V-6.2).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DealtDamageTest {
 

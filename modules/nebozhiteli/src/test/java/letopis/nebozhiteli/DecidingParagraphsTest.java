@@ -25,13 +25,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The paragraphs beside each creature in a verdict: what decided its own account, not that of another.
+/// Paragraphs next to each creature in a verdict: those deciding its own account.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DecidingParagraphsTest {
 
     private static final String SUM = "NT-IV-2.1.3-d";
 
-    /// What is said beside the creatures that the end of the phase counts or kills.
+    /// Returns the paragraphs next to the creatures settled or killed at the end of the phase.
     private static Map<CardId, List<String>> decided(Duel duel) {
         duel.pass();
         DuelState state = duel.state();

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Which decks are allowed.
+/// Legality of decks.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @ParameterizedClass
 @EnumSource(Edition.class)
@@ -50,7 +50,7 @@ class DeckCheckTest {
                 .map(text -> text.name().value()).toList();
     }
 
-    /// A part of so many cards, at most `copies` of each.
+    /// Returns a part with `size` cards, at most `copies` of each.
     private static Map<CardName, Integer> part(List<String> names, int size, int copies) {
         var part = new HashMap<CardName, Integer>();
         int left = size;

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Discards that effects demand: chosen by the player, picked by chance, or the whole hand.
+/// Discards for effects: chosen by the player, random, or the whole hand.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DiscardsTest {
 

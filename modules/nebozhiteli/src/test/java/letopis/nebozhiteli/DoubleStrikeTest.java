@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Double strike, wherever a creature has it from (NT-IV-9.5.1).
+/// Double strike from all its sources (NT-IV-9.5.1).
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DoubleStrikeTest {
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Abilities that fire on damage: draining above all.
+/// Abilities triggered by damage, mainly drains.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DrainTest {
 

@@ -53,8 +53,8 @@ import letopis.table.Moment;
 import letopis.table.Outcome;
 import letopis.testkit.AtWork;
 
-/// A position put up directly, in the words of the game, and what the rules make of choices in it. It is A's fifth turn
-/// unless said otherwise; both have 20 life, 4 actions and decks nobody has looked into.
+/// A position set up directly, and the results of choices in it. By default it is A's fifth turn; both players have 20
+/// life, 4 actions and unseen decks.
 final class Duel extends Seen {
 
     static final Seat A = Seat.A;
@@ -108,9 +108,9 @@ final class Duel extends Seen {
         return new Duel(map);
     }
 
-    // Putting up the position.
+    // Setting up the position.
 
-    /// Adds cards of the test's own to the set.
+    /// Adds cards defined by the test to the set.
     Duel define(CardText... texts) {
         var all = new ArrayList<>(state.cards().definitions());
         Collections.addAll(all, texts);
@@ -166,7 +166,7 @@ final class Duel extends Seen {
         return change(card, one -> one.withController(by));
     }
 
-    /// An item on a creature, or an enchantment on either.
+    /// Attaches an item to a creature, or an enchantment to either.
     CardId wears(CardId bearer, String name) {
         CardId id = put(state.table().card(bearer).master(), NebozhiteliZone.HAND, Hidden.open(new CardName(name)));
         state = state.with(state.table().attach(id, bearer));
@@ -185,7 +185,7 @@ final class Duel extends Seen {
         Collections.nCopies(copies, name).forEach(one -> hand(seat, one));
     }
 
-    /// A card in a grave.
+    /// Puts a card into a graveyard.
     CardId grave(Seat seat, String name) {
         return put(seat, text(name).isRedBacked() ? NebozhiteliZone.CREATURE_GRAVE : NebozhiteliZone.GRAVE,
                 Hidden.open(new CardName(name)));
@@ -212,29 +212,29 @@ final class Duel extends Seen {
         return (CardText) state.cards().find(new CardName(name)).orElseThrow();
     }
 
-    // Where the turn stands.
+    // The current turn.
 
-    /// The beginning of a phase in which somebody must choose first.
+    /// Moves to the beginning of a phase that starts with a prompt.
     Duel begin(Phase phase) {
         fold(new PhaseBegan(phase));
         return settled();
     }
 
-    /// A turn of this seat instead of A's.
+    /// Makes it the turn of this seat instead of A's.
     Duel turnOf(Seat seat) {
         int actions = state.player(seat).actions();
         fold(new TurnBegan(seat, 10));
         return actions(seat, actions);
     }
 
-    /// The window at the end of a phase, nothing having happened in it before.
+    /// Moves to the window of a phase, with no events in it before.
     Duel window(Phase phase) {
         fold(new PhaseBegan(phase));
         fold(new WindowOpened(state.active()));
         return this;
     }
 
-    /// From the attack to the moment before damage is split or placed: nobody says anything.
+    /// Plays from the attack to the moment before damage is split or placed, without declarations.
     Duel fight(List<CardId> attackers, Block... blocks) {
         begin(Phase.ATTACK);
         when(new DuelDecision.AttackersDeclared(state.active(), attackers));
@@ -247,9 +247,9 @@ final class Duel extends Seen {
         return new Block(blocker, attacker);
     }
 
-    // Choosing.
+    // Choices.
 
-    /// Takes a choice the rules must accept, and whatever chance has to bring after it.
+    /// Takes a legal choice and the chance outcomes that follow.
     Duel when(Choice choice) {
         last.clear();
         accept(choice);
@@ -280,7 +280,7 @@ final class Duel extends Seen {
         state = GAME.evolve(state, state.at().next(), event);
     }
 
-    /// Chance brings clubs and squires.
+    /// Rolls chance outcomes: clubs and squires.
     private Duel settled() {
         while (Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var part, int unknown)) {
             accept(new CardsTurnedUp(seat, part, state.table().nextIds(unknown),
@@ -289,7 +289,7 @@ final class Duel extends Seen {
         return this;
     }
 
-    /// Why the rules refuse this; the state stays as it is.
+    /// Returns the reason the choice is refused; the state stays unchanged.
     Reason refusal(Choice choice) {
         return switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
@@ -302,12 +302,12 @@ final class Duel extends Seen {
         };
     }
 
-    /// The player with the right to act plays an event that does just this, and closes the queue.
+    /// Lets the player with the right to act play an event with this effect and close the queue.
     Duel plays(Seat seat, Effect effect, Target... targets) {
         return when(event(seat, eventInHand(seat, effect), targets)).close();
     }
 
-    /// An event in hand that costs nothing and does just this.
+    /// Puts a free event with this effect into hand.
     CardId eventInHand(Seat seat, Effect... effects) {
         String name = "Событие " + List.of(effects);
         if (state.cards().find(new CardName(name)).isEmpty()) {
@@ -332,7 +332,7 @@ final class Duel extends Seen {
         return when(new DuelDecision.StepFinished(Rules.RULES.prompt(state).seats().getFirst()));
     }
 
-    /// Lets the phase end with nothing more said.
+    /// Ends the phase without further declarations.
     Duel endPhase() {
         var phase = state.turn().phase();
         int turn = state.moment().turn();

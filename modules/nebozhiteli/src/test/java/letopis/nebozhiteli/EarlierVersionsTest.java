@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Shapes that are recorded no more still open: the published example of each is read as the event of today.
+/// Superseded event forms: the published example of each reads as the current event.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EarlierVersionsTest {
 

@@ -45,7 +45,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Whom effects reach and what they leave alone, where a broken rule had gone unnoticed.
+/// Targets reached or spared by effects in cases in which broken rules had not been detected.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EffectsInDetailTest {
 

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Effects that count, repeat, ask, last and give actions; preventions that name kinds of damage.
+/// Effects that count, repeat, have conditions, last or give actions; preventions of specific damage kinds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EffectsTest {
 

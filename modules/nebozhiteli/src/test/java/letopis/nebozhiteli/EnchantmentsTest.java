@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Enchantments that summon, that say what they lie on, and that have abilities of their own.
+/// Summoning enchantments, enchantments with a required bearer, and enchantments with abilities.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EnchantmentsTest {
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// How games and duels end.
+/// Ends of games and duels.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EndsTest {
 

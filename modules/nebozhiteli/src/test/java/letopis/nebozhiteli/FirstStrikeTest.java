@@ -23,7 +23,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The inserted phase in which first strikes fall.
+/// The inserted phase of first strikes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FirstStrikeTest {
 

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A player who thinks ahead plays like one, and only with what it can know.
+/// Look-ahead players choose sensibly, using only their own knowledge.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ForesightTest {
 
@@ -55,7 +55,7 @@ class ForesightTest {
         return GREEDY.choose(state, seat, _ -> 0).orElseThrow();
     }
 
-    /// The same state with other cards where only the opponent may look, each with the same back.
+    /// Returns the state with other cards, with the same backs, in places only the opponent can look at.
     private static DuelState otherwise(DuelState state, Seat opponent) {
         Table table = state.table();
         for (int number = 1; number <= table.cardCount(); number++) {

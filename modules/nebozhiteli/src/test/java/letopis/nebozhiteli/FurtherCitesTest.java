@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Paragraphs cited beside the first one, where they have a part in a consequence or a refusal, and only there.
+/// Further paragraphs cited by consequences and refusals exactly if they apply.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FurtherCitesTest {
 

@@ -31,7 +31,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A card before the rules (NT-III-1-p1): every number it may replace, and that it is recorded where it mattered.
+/// Cards that override rules (NT-III-1-p1): every number they can replace, and recording of the override if it
+/// mattered.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GoldenRuleTest {
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// `why` goes on to what these stand on.
+/// Grounds to which `why` continues.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GroundsTest {
 
@@ -38,7 +38,7 @@ class GroundsTest {
         return new DamageQueued(STRIKER, STRIKER, A, target, List.of(new Harm(DamageKind.PHYSICAL, 1)), 0, origin);
     }
 
-    /// How many sorts of ground an earlier event is.
+    /// Returns how many kinds of ground the earlier event is.
     private static long grounds(Event event, Event earlier) {
         return Duel.GAME.grounds(event).stream().filter(sort -> sort.test(earlier)).count();
     }

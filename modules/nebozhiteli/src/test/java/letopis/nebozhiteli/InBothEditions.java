@@ -8,7 +8,7 @@ import letopis.nebozhiteli.event.Edition;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// A test of what both rule documents say alike.
+/// A test of rules that both documents share.
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ParameterizedTest

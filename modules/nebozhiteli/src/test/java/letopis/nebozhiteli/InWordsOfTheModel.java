@@ -13,7 +13,7 @@ import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.naive.PhaseLedger.Sum;
 import letopis.nebozhiteli.naive.Scene.Kind;
 
-/// Events of the engine in the words of the naive model.
+/// Translation of engine events into terms of the naive model.
 final class InWordsOfTheModel {
 
     private InWordsOfTheModel() {}

@@ -54,13 +54,13 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 
-/// What holds after every event of every duel (section 18 of the specification). Follows one duel.
+/// Invariants after every event of a duel (section 18 of the specification).
 final class Invariants {
 
     private static final List<Audience> AUDIENCES =
             List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B));
 
-    /// Four, and more by the cards of the built-in set, four of a name at most.
+    /// Four, plus those from cards of the built-in set, at most four copies of each.
     private static final int ACTIONS_MAX = 13;
 
     private final CounterInvariants counters;
@@ -95,15 +95,14 @@ final class Invariants {
         return after;
     }
 
-    /// Two passes in a row by different players end every phase, unless the game ends (3).
+    /// Checks that two consecutive passes by different players end every phase, unless the game ends (3).
     private void passes(DuelState after, Event event) {
         switch (event) {
             case Passed(var seat) -> {
                 assertThat(passes).as("passes at %s", after.at()).hasSizeLessThan(2).doesNotContain(seat);
                 passes.add(seat);
             }
-            // In a beginner's end phase the window is over before the step, in which the active player may still
-            // declare.
+            // In a beginner's end phase the window precedes the step, in which the active player can still declare.
             case DuelDecision.Declaration _, DuelDecision.QueueClosed _ -> {
                 if (passes.size() < 2) {
                     passes.clear();
@@ -120,7 +119,7 @@ final class Invariants {
         }
     }
 
-    /// None is missing, and first strike comes right before the damage only (4).
+    /// Checks that no phase is missing, and that first strike comes only right before the damage phase (4).
     private void phases(Event event) {
         switch (event) {
             case TurnBegan _ -> phase = null;
@@ -135,7 +134,7 @@ final class Invariants {
         }
     }
 
-    /// What was declared first resolves first (5).
+    /// Checks that declarations resolve in order (5).
     private void queue(DuelState after, Event event) {
         switch (event) {
             case DuelDecision.Declaration _ -> declared.add(after.at());
@@ -148,8 +147,8 @@ final class Invariants {
         }
     }
 
-    /// A turn grants four actions, three to a player's first and what cards say (8); nobody spends more than was
-    /// granted and gained since, and what is left goes with the opponent's turn.
+    /// Checks actions: a turn grants four, three in a player's first turn, plus those from cards (8); no player spends
+    /// more than granted and gained since, and the rest expires with the opponent's turn.
     private void actions(DuelState before, DuelState after, Event event) {
         switch (event) {
             case GameOpened _ -> allowed.clear();
@@ -178,8 +177,8 @@ final class Invariants {
         }
     }
 
-    /// What falls of a creature whose damage was split comes to what was split (11); where first strikes are ignored in
-    /// pairs, a part of it waits.
+    /// Checks that the damage of a creature equals its split (11); if first strikes are ignored in pairs, a part of it
+    /// waits.
     private void splits(DuelState before, Event event) {
         switch (event) {
             case DuelDecision.DamageDistributed(_, var attacker, var shares) -> {
@@ -201,7 +200,8 @@ final class Invariants {
         }
     }
 
-    /// Life stays in its bounds (1), and only the ledger, once a phase, changes it by damage and healing (2).
+    /// Checks that life stays within bounds (1), and that only the ledger, once a phase, changes it by damage and
+    /// healing (2).
     private void lives(DuelState before, DuelState after, Event event) {
         if (event instanceof LedgerCommitted) {
             assertThat(++ledgers).as("ledgers of one phase").isEqualTo(1);
@@ -238,7 +238,7 @@ final class Invariants {
         }
     }
 
-    /// 36, unless a card of the player's says otherwise.
+    /// Returns the life limit: 36, unless a card of the player changes it.
     private static int limit(DuelState state, Seat seat) {
         return Field.inPlay(state, seat).stream().flatMap(card -> Field.textInPlay(state, card).keywords().stream())
                 .mapToInt(keyword -> keyword instanceof Overrides(var limit, int value) && limit == Limit.PLAYER_LIFE
@@ -246,14 +246,14 @@ final class Invariants {
                 .reduce(Limit.PLAYER_LIFE.printed(), Math::max);
     }
 
-    /// These are asked so often that even an assertion that holds would be felt.
+    /// Throws without an assertion library, since these checks run so often that it would be noticeable.
     private static void require(boolean holds, String what, Object whose, Object after) {
         if (!holds) {
             throw new AssertionError(what + " " + whose + " after " + after);
         }
     }
 
-    /// Blocked attackers hurt no player in the fight (10), and nothing hurts with nothing but what it has (11).
+    /// Checks that blocked attackers damage no player in combat (10), and that damage always has a source (11).
     private static void fights(DuelState before, Event event) {
         if (event instanceof DamageQueued damage && damage.origin() != DamageQueued.Origin.EFFECT
                 && damage.target() instanceof Target.Player) {
@@ -264,7 +264,8 @@ final class Invariants {
         }
     }
 
-    /// Every card is in one place, none is lost, and zones hold what belongs into them (7); uniques are alone (6).
+    /// Checks that every card is in exactly one place, none is lost, zones contain the right cards (7), and unique
+    /// cards are alone (6).
     private static void cards(DuelState state) {
         if (state.moment().game() == 0) {
             return;
@@ -340,7 +341,7 @@ final class Invariants {
                 "home of", card, state.at());
     }
 
-    /// What everybody and the other seat see, each in turn, tells no name out of a hand or off a summon field (12).
+    /// Checks that the views of the public and of the other seat reveal no name from a hand or summon field (12).
     void checkRest(DuelState state) {
         Audience audience = AUDIENCES.get((int) (state.at().number() % AUDIENCES.size()));
         BoardView view = GAME.view(state, audience);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// "Did I kill it before it healed?" Within a phase nobody does anything before anybody else.
+/// "Did I kill it before it healed?" Everything in a phase is simultaneous.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LedgerTest {
 

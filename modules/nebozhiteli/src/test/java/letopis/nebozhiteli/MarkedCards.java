@@ -16,8 +16,8 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 
-/// Cards no two of which have one name: every copy of every card is marked by its player and a number. A name that
-/// turns up where it should not betrays the very card it comes from.
+/// Cards with unique names: every copy of every card is marked by its player and a number. A leaked name identifies the
+/// very card it comes from.
 final class MarkedCards {
 
     private static final int COPIES = 2;
@@ -36,7 +36,7 @@ final class MarkedCards {
         return new CardSet("marked", marked);
     }
 
-    /// Sixteen and forty marked cards of this player's, each once.
+    /// Chooses a deck of sixteen and forty marked cards of this player, each once.
     static Choice deck(Seat seat, CardSet marked, SplittableRandom random) {
         return GAME.registerDeck(seat, Map.of("creatures", part(seat, marked, true, 16, random), "main",
                 part(seat, marked, false, 40, random)));
@@ -53,7 +53,7 @@ final class MarkedCards {
         return part;
     }
 
-    /// The same card under another name.
+    /// Returns the same card under another name.
     private static CardText named(CardText text, CardName name) {
         try {
             var components = text.getClass().getRecordComponents();

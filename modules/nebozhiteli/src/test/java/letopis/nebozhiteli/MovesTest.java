@@ -35,13 +35,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Effects that move cards, and where the rules lead them.
+/// Effects that move cards, and their destinations.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MovesTest {
 
     private final Duel duel = Duel.tournament();
 
-    /// A plays an event that moves what is indicated.
+    /// Lets A play an event that moves the targets.
     private void move(Filter.What what, Destination destination, Target... targets) {
         duel.define(Texts.event("Сила", List.of(Filter.any(what)), Texts.move(destination)));
         duel.window(Phase.SUMMON).when(duel.event(A, duel.hand(A, "Сила"), targets)).close();

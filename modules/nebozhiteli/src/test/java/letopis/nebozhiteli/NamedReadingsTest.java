@@ -37,7 +37,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Each reading the documents leave open, under the default and under the other one.
+/// Ambiguous readings, each under the default and under the alternative.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NamedReadingsTest {
 

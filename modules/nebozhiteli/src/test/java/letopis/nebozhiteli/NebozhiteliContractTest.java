@@ -10,7 +10,7 @@ import letopis.table.Choice;
 import letopis.testkit.GameContract;
 import letopis.testkit.Playthrough;
 
-/// What every game promises, kept by this one. The invariants of its own rules are in [SeededDuelsTest].
+/// Contract of every game. The invariants of the game's own rules are in [SeededDuelsTest].
 class NebozhiteliContractTest extends GameContract<DuelState> {
 
     @Override

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What looks as if it might be allowed, and is not.
+/// Actions that look legal but are not.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NotAllowedTest {
 

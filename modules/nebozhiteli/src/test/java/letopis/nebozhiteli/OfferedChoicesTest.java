@@ -49,7 +49,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Everything that is offered at each prompt, and nothing else.
+/// Exact choices offered at each prompt.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OfferedChoicesTest {
 
@@ -57,7 +57,7 @@ class OfferedChoicesTest {
         return Duel.GAME.choices(duel.state(), seat);
     }
 
-    /// The same choices and giving up, which is offered while a game runs.
+    /// Asserts exactly these choices plus concession, which is offered while a game is in progress.
     private static void onlyOffered(Duel duel, Seat seat, List<? extends Choice> choices) {
         var all = new ArrayList<Choice>(choices);
         all.add(new Conceded(seat));

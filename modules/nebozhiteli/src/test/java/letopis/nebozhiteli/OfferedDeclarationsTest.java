@@ -37,7 +37,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Every spell, enchantment, ability, event and potion that is offered, with everything it may indicate, and no other.
+/// Exact declarations offered for spells, enchantments, abilities, events and potions, with every target.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OfferedDeclarationsTest {
 

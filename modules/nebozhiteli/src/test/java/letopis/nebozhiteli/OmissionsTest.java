@@ -38,7 +38,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What does not happen in a fight, said once the damage is placed.
+/// Omissions in combat, reported once damage is placed.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmissionsTest {
 

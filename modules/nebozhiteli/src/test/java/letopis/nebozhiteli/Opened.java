@@ -36,7 +36,7 @@ import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.testkit.AtWork;
 
-/// A duel from its first entry on, with the sample decks: A brings the first, B the second.
+/// A duel from its first entry on, with the sample decks: A plays the first, B the second.
 final class Opened {
 
     private final SplittableRandom dice = new SplittableRandom(7);
@@ -59,18 +59,18 @@ final class Opened {
         return of(edition).take(deck(A)).take(deck(B));
     }
 
-    /// A sample deck without its sideboard.
+    /// Returns a sample deck without its sideboard.
     static Choice deck(Seat seat) {
         var parts = SampleDecks.of(GAME).get(seat.index()).parts();
         return GAME.registerDeck(seat, Map.of("creatures", parts.get("creatures"), "main", parts.get("main")));
     }
 
-    /// Cut, tossed, the summon fields dealt: the first player may exchange.
+    /// Plays until cuts, toss and summon fields are done and the first player can exchange.
     Opened dealt(Seat first) {
         return take(new DecksCut(A, 0, 0)).take(new DecksCut(B, 0, 0)).take(new CoinTossed(first)).rolled();
     }
 
-    /// Nobody does anything until the game is over.
+    /// Plays idly until the game is over.
     Opened idle() {
         int game = state.moment().game();
         while (state.moment().game() == game && !(Rules.RULES.prompt(state) instanceof Prompt.Swap)) {
@@ -91,7 +91,7 @@ final class Opened {
         return this;
     }
 
-    /// Chance brings what it will, as long as it is asked.
+    /// Rolls chance outcomes while they are requested.
     Opened rolled() {
         while (GAME.awaited(state) instanceof Awaited.ChanceOutcome) {
             take(GAME.sampleChance(state, dice::nextInt));
@@ -119,7 +119,7 @@ final class Opened {
         return reason(refused(choice));
     }
 
-    /// What is wrong with a deck or a swap.
+    /// Returns the violations of a deck or swap.
     List<Reason> violations(Choice choice) {
         Refusal refused = refused(choice);
         assertThat(reason(refused)).isEqualTo(Reason.DECK_NOT_ALLOWED);

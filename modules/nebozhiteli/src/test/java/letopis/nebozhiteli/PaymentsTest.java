@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The ways to pay that are offered to bots and in dialogues.
+/// Payments offered to bots and in dialogues.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PaymentsTest {
 

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Prevention of damage, and who chooses what is prevented.
+/// Prevention of damage and its allotment.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @ParameterizedClass
 @EnumSource(Edition.class)
@@ -49,7 +49,7 @@ class PreventionTest {
         knight = duel.creature(B, "Рыцарь", 4);
     }
 
-    /// Two sources hurt the knight, one for 3 and one for 2, and somebody prevents 2.
+    /// Queues damage to the knight from two sources, 3 and 2, and a prevention of 2.
     private void twoSources(Seat preventing) {
         duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(knight)).pass().plays(A, Texts.damage(2), at(knight));
         if (preventing.equals(A)) {

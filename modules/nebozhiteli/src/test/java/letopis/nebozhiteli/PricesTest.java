@@ -40,7 +40,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Prices that take cards and creatures, and other prices paid in the place of the printed one.
+/// Prices in cards and creatures, and alternative prices.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PricesTest {
 

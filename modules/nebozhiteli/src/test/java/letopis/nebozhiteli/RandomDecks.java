@@ -11,7 +11,7 @@ import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 
-/// Legal decks: the sample decks of the basic format, which come first, or any sixteen and forty cards of the set.
+/// Random legal decks: first the sample decks of the basic format, then any sixteen and forty cards of the set.
 final class RandomDecks {
 
     private RandomDecks() {}

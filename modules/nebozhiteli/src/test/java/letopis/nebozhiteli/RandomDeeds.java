@@ -18,7 +18,7 @@ import letopis.nebozhiteli.naive.Scene.Word;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Random events and spells, declared to the engine and written down for the naive model.
+/// Random events and spells, declared in the engine and in the naive model.
 final class RandomDeeds {
 
     private static final List<Act> OF_CREATURES = List.of(Act.KILL, Act.SACRIFICE, Act.BORROW, Act.SEND_AWAY, Act.GIVE,
@@ -45,8 +45,8 @@ final class RandomDeeds {
         boolean creature = !there.isEmpty() && random.nextInt(4) > 0;
         List<Being> fighting = there.stream().filter(being -> being.attacks || being.blocks != Scene.NOBODY).toList();
         List<Being> shooters = there.stream().filter(being -> being.shoots).toList();
-        boolean shot = !shooters.isEmpty() && random.nextInt(3) == 0; // somebody who shoots may not be there in the end
-        // Of those that fight the first: preventions that come together are on one creature.
+        boolean shot = !shooters.isEmpty() && random.nextInt(3) == 0; // the shooter may be gone at the end
+        // From opponents of the first fighter: combined preventions are on one creature.
         boolean prevented = put.crowded && creature && !fighting.isEmpty() && random.nextInt(3) > 0;
         int target = shot ? any(shooters).card : prevented ? fighting.getFirst().card
                 : creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));

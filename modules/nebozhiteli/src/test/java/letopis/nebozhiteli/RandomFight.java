@@ -53,8 +53,8 @@ import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
 
-/// A random fight that the engine and the naive model go through side by side, from the blocks to the end of the damage
-/// phase. What players choose is random; after every phase both must have come to the same.
+/// A random fight played in the engine and the naive model side by side, from the blocks to the end of the damage
+/// phase. Choices are random; after every phase both must agree.
 final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
 
     private final SplittableRandom random;
@@ -74,7 +74,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
     private final Map<Line, Sequence> numbers = new HashMap<>();
     private int phases;
 
-    /// How the model used a prevention, to be told to the engine when it asks.
+    /// A prevention as used by the model, to answer the engine's prompt.
     private record Allotted(Line prevention, List<Part> parts) {}
 
     RandomFight(SplittableRandom random) {
@@ -93,7 +93,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return put.told();
     }
 
-    /// @return how many phases with damage were compared
+    /// @return number of phases with damage that were compared
     int fight() {
         if (random.nextBoolean() && !shoot()) {
             return phases;
@@ -110,7 +110,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return phases;
     }
 
-    /// @return whether the game goes on
+    /// @return whether the game continues
     private boolean shoot() {
         phases++;
         duel.begin(Phase.RANGED);
@@ -176,7 +176,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return beings.stream().map(being -> new CardId(being.card)).toList();
     }
 
-    /// @return whether the game goes on
+    /// @return whether the game continues
     private boolean phase(Phase phase) {
         phases++;
         assertThat(duel.phase()).as("phase").isEqualTo(phase);
@@ -206,7 +206,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
                 + damage.atLeast();
     }
 
-    // What players do.
+    // Choices of players.
 
     private boolean window() {
         int seat = 0;
@@ -306,7 +306,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return chosen;
     }
 
-    /// The entry of the engine's ledger that says the same; of equal ones the first that is not taken yet.
+    /// Returns the engine's ledger entry for the same line; among equal ones the first unused.
     private Sequence number(Line line) {
         return numbers.computeIfAbsent(line, _ -> duel.state().ledger().entries().stream()
                 .filter(item -> !numbers.containsValue(item.at()) && says(item, line)).findFirst()
@@ -320,7 +320,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
                 || nonZero(harm(damage)).equals(nonZero(line.dealt)));
     }
 
-    // What comes of it.
+    // Results.
 
     private boolean settle() {
         numbers.clear();

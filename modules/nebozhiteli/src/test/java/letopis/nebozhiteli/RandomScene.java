@@ -28,7 +28,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import org.jspecify.annotations.Nullable;
 
-/// Random creatures with random equipment, put up twice: for the engine and for the naive model of a fight.
+/// Random creatures with random equipment, set up both in the engine and in the naive combat model.
 final class RandomScene {
 
     private static final List<String> ARTIFACTS = List.of("Знамя", "Идол");
@@ -41,14 +41,14 @@ final class RandomScene {
 
     final List<CardId> scribes = new ArrayList<>();
 
-    /// Whether much comes together that seldom does by chance: weapons of several kinds of damage, several pieces of
-    /// armour against one kind and against any, enchantments of one name, preventions of both players on one creature.
-    /// Only there the order in which these are counted changes a sum.
+    /// Whether rare combinations are forced: weapons of several damage kinds, armor against one kind and against any,
+    /// enchantments with equal names, preventions of both players on one creature. Only then the order of applying them
+    /// changes a sum.
     final boolean crowded;
 
     private final SplittableRandom random;
 
-    /// Enchantments that lie on a piece of armour, and on which.
+    /// Enchantments on armor, with their armor.
     private final Map<Thing, Thing> onArmor = new HashMap<>();
     private final List<CardText> texts = new ArrayList<>();
     private int names;
@@ -97,7 +97,7 @@ final class RandomScene {
         }
     }
 
-    /// The creatures as the naive model left them, and what happened in the engine.
+    /// Describes the creatures as left by the naive model, and the events in the engine.
     String told() {
         var told = new StringBuilder(duel.state().settings().asMap() + "\n");
         for (Being being : scene.beings) {
@@ -114,7 +114,7 @@ final class RandomScene {
         return told.toString();
     }
 
-    /// The piece of armour an enchantment lies on; null where it lies on the creature.
+    /// The armor bearing the enchantment; null if it is on the creature.
     @Nullable Thing armor(Thing enchantment) {
         return onArmor.get(enchantment);
     }
@@ -147,7 +147,7 @@ final class RandomScene {
         return given.toArray(String[]::new);
     }
 
-    /// A setting is left out, or given one of its two values.
+    /// Omits a setting or sets it to one of its two values.
     private boolean given(List<String> given, String name, String no, String yes, boolean leftOut) {
         if (chance(60)) {
             return leftOut;
@@ -228,7 +228,7 @@ final class RandomScene {
         }
     }
 
-    /// One enchantment on the creature, and the same on a piece of its armour: only one of them counts.
+    /// Adds an enchantment on the creature and the same on its armor: only one of them counts.
     private void twice(Being being) {
         List<Thing> armor = being.wears.stream()
                 .filter(thing -> thing.sort != Sort.WEAPON && thing.sort != Sort.ENCHANTMENT).toList();
@@ -294,7 +294,7 @@ final class RandomScene {
                 1 + random.nextInt(3), kind()));
     }
 
-    // For the engine.
+    // Engine side.
 
     private void putUp(Being being) {
         CardId card = duel.creature(seats.get(being.master), being.name, being.life);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Readings that are not the default ones.
+/// Readings other than the defaults.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReadingsTest {
 

@@ -35,11 +35,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What can be told afterwards of a ledger that was reckoned up: the sums, the rules behind them, what came of it.
+/// Explanations of a settled ledger: its sums, their rules and their consequences.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReckonedTest {
 
-    /// The last pass of a phase, taken apart.
+    /// The last pass of a phase with its consequences.
     private record LastPass(DuelState before, List<Consequence> consequences) {
 
         static LastPass of(Duel duel) {
@@ -53,7 +53,7 @@ class ReckonedTest {
             return consequences.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow();
         }
 
-        /// The choice takes the first number, its consequences those after it.
+        /// Returns the entry number: the choice has the first one, its consequences follow.
         Sequence number(Consequence consequence) {
             return before.at().plus(2L + consequences.indexOf(consequence));
         }

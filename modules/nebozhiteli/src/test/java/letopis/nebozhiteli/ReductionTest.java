@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Armour, shields, amulets and "receives less".
+/// Armor, shields, amulets and "receives less".
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ReductionTest {
 
@@ -202,7 +202,7 @@ class ReductionTest {
         assertThat(duel.life(knight)).isEqualTo(4);
     }
 
-    // C-148 needs a prevention of one kind of damage; the order of the stages is shown on a weapon of two kinds.
+    // C-148 needs a prevention of one damage kind; the order of the stages is shown with a weapon of two kinds.
     @Test
     @Covers({"NT-IV-9.5.2", "NT-IV-2.1.3.1-c"})
     void armour_comes_before_prevention() {
@@ -242,7 +242,7 @@ class ReductionTest {
         assertThat(duel.lines(at(knight))).containsOnlyKeys("DAMAGE");
     }
 
-    /// Every order of any armour, each bound to some kinds of damage, against any source.
+    /// Tests every equip order of any armor, each against some damage kinds, against any source.
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
     @Covers("NT-IV-9.6")

@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 import letopis.journal.RuleRef;
 import letopis.nebozhiteli.event.Edition;
 
-/// The ids of all paragraphs of both rule documents.
+/// Ids of all paragraphs of both rule documents.
 final class RuleIds {
 
     static final Set<String> ALL = read();
 
     private RuleIds() {}
 
-    /// What a refusal or a consequence cites exists; paragraphs for beginners are cited to beginners only.
+    /// Checks that cited paragraphs exist, and that beginner paragraphs are cited only in the beginner edition.
     static void checkCited(Edition edition, List<RuleRef> rules) {
         assertThat(rules).isNotEmpty().allSatisfy(rule -> assertThat(ALL).contains(rule.id()))
                 .allMatch(rule -> edition == Edition.BEGINNER || rule.id().startsWith("NT-"));

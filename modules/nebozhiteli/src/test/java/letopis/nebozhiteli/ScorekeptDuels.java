@@ -15,18 +15,18 @@ import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.testkit.Playthrough;
 
-/// Duels as they are recorded again from what is seen of them.
+/// Duels recorded again by a scorekeeper who sees only public information.
 final class ScorekeptDuels {
 
     private ScorekeptDuels() {}
 
-    /// Every sample deck is allowed in the limited format, the larger ones too.
+    /// Creates a playthrough. Every sample deck is legal in the limited format, including the larger ones.
     static Playthrough<DuelState> playthrough(String edition) {
         return Playthrough.of(Duel.GAME).withSettings(Map.of("edition", edition, "format", "limited"))
                 .withWeight(choice -> choice instanceof Conceded ? 1 : 200);
     }
 
-    /// The passive player is asked for mana as long as a card nobody has seen may take some.
+    /// Skips the mana prompt of the passive player, shown while an unseen card can take mana.
     static Optional<Choice> skip(DuelState state) {
         return Optional.<Choice>of(new StepFinished(state.passive()))
                 .filter(choice -> Duel.GAME.decide(state, choice) instanceof Outcome.Accepted);

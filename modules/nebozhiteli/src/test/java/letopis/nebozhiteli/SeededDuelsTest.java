@@ -35,9 +35,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Whole duels of random legal play with random decks. After every event the invariants of the specification hold, no
-/// public byte tells a secret, every phase comes to what the naive model of a fight makes of it, and every duel
-/// verifies.
+/// Whole duels of random legal play with random decks. After every event the invariants of the specification hold,
+/// public bytes reveal no secret, every phase agrees with the naive combat model, and every duel can be verified.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeededDuelsTest {
 
@@ -46,7 +45,7 @@ class SeededDuelsTest {
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int CHOICES_MAX = 60_000;
 
-    /// Every way of reading the rules takes part; each seed plays with one of these.
+    /// Sets of settings that cover every reading; each seed plays with one of them.
     private static final List<Map<String, String>> SETTINGS = List.of(
             Map.of(),
             Map.of("edition", "beginner"),
@@ -64,8 +63,8 @@ class SeededDuelsTest {
                     "creatureFirstStrike", "false",
                     "waitingEntry", "next-summon"));
 
-    /// `-Dseed=42` plays one duel again, `-Dduels=4000` plays so many from `-Dfrom=0` on; otherwise a small batch keeps
-    /// the build quick.
+    /// `-Dseed=42` plays one duel again, `-Dduels=4000` plays that many starting from `-Dfrom=0`; the default is a
+    /// small batch that keeps the build fast.
     static LongStream seeds() {
         Long seed = Long.getLong("seed");
         long from = Long.getLong("from", 0);
@@ -90,8 +89,7 @@ class SeededDuelsTest {
         Tally.add(duel.state(), duel.model);
     }
 
-    /// A duel on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who
-    /// derives everything again.
+    /// A duel being recorded, watched by the invariants, a check for leaked secrets and a second derivation.
     private static final class Recorded {
 
         private final Invariants invariants;
@@ -145,7 +143,7 @@ class SeededDuelsTest {
         };
     }
 
-    /// Any kind of choice first, then any of that kind, so that rare kinds come up as often as common ones.
+    /// Picks a kind of choice first, then a choice of that kind, so that rare kinds come up as often as common ones.
     private static Choice any(DuelState state, Seat seat, SplittableRandom random) {
         List<Choice> choices = GAME.choices(state, seat);
         if (random.nextInt(2000) == 0) {
@@ -161,7 +159,7 @@ class SeededDuelsTest {
         return ofKind.get(random.nextInt(ofKind.size()));
     }
 
-    /// What the duels of this run came to, printed at the end of a wide one.
+    /// Results of the duels of this run, printed at the end of a long one.
     private static final class Tally {
 
         private static int duels;

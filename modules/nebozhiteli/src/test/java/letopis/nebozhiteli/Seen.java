@@ -22,7 +22,7 @@ import letopis.nebozhiteli.state.Marks;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// What is true in a duel, and what has happened in it, in the words of the game.
+/// Queries on the state and the events of a duel.
 abstract class Seen {
 
     final List<Event> events = new ArrayList<>();
@@ -73,17 +73,17 @@ abstract class Seen {
         return Field.controller(state, card);
     }
 
-    /// Whether a game has ended since the position was put up.
+    /// Returns whether a game has ended since the position was set up.
     boolean isOver() {
         return state.duel().over() || state.moment().turn() == 0;
     }
 
-    /// Everything that happened since the position was put up, choices included.
+    /// Returns all events since the position was set up, including choices.
     List<Event> events() {
         return List.copyOf(events);
     }
 
-    /// What happened since a kind of event last did not.
+    /// Returns the latest uninterrupted run of events of a kind.
     <E extends Event> List<E> all(Class<E> kind) {
         return events.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
@@ -93,12 +93,12 @@ abstract class Seen {
         return all(kind).getFirst();
     }
 
-    /// The last choice and its consequences.
+    /// Returns the last choice and its consequences.
     List<Event> lastCommit() {
         return List.copyOf(last);
     }
 
-    /// The arithmetic of one life in the last ledger that was committed.
+    /// Returns the account of a target in the last settled ledger.
     Account account(Target target) {
         LedgerCommitted ledger = all(LedgerCommitted.class).getLast();
         return ledger.accounts().stream().filter(account -> account.target().equals(target)).findFirst().orElseThrow();
@@ -115,7 +115,7 @@ abstract class Seen {
                 .flatMap(blocked -> blocked.blockers().stream()).toList();
     }
 
-    // Targets, as they are indicated.
+    // Targets.
 
     static Target at(CardId card) {
         return new Target.Card(card);

@@ -37,8 +37,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Paragraphs that other tests are about and do not see: here each is what a refusal or a consequence cites, in the
-/// edition it belongs to.
+/// Paragraphs covered but not asserted by other tests: here each is cited by a refusal or a consequence in its edition.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeenCitedTest {
 

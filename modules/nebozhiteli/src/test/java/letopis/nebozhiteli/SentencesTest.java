@@ -40,7 +40,7 @@ class SentencesTest extends SentencesContract {
                 .toList();
     }
 
-    /// They are told by their edition alone.
+    /// Their sentences depend on the edition only.
     @Override
     protected Set<Class<?>> notNarrated() {
         return Set.of(Settings.class);

@@ -36,8 +36,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every member of each series of the rules by what comes of it: phases, types of weapons and armour, colours and
-/// levels of scrolls, kinds of damage, durations, destinations.
+/// Every member of each series of the rules by its effect: phases, types of weapons and armor, colors and levels of
+/// scrolls, damage kinds, durations, destinations.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeriesTest {
 

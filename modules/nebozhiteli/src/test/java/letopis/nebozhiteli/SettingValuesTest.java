@@ -25,7 +25,7 @@ import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// Readings that come with an edition and can be set by themselves: each value has its own answer, in either edition.
+/// Readings that come with an edition and can be set separately: each value has its own result in either edition.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SettingValuesTest {
 

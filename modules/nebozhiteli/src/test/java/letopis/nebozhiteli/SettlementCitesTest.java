@@ -28,13 +28,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A ledger cites every paragraph that had a part in its sums, and no other.
+/// A ledger cites exactly the paragraphs that apply to its sums.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SettlementCitesTest {
 
     private static final String SUM = "NT-IV-2.1.3-d";
 
-    /// What the sum at the end of the running phase cites.
+    /// Returns the paragraphs cited by the settlement of the current phase.
     private static List<String> cited(Duel duel) {
         duel.pass();
         var passed = new Passed(duel.state().window().priority());
@@ -174,7 +174,7 @@ class SettlementCitesTest {
         }
     }
 
-    /// A fight with a weapon of so many kinds of damage, all of which is prevented.
+    /// Returns a fight with a weapon of `kinds` damage kinds, all of which is prevented.
     private static Duel struck(int kinds) {
         var harms = List.of(new Harm(DamageKind.PHYSICAL, 2), new Harm(DamageKind.FIRE, 1)).subList(0, kinds);
         var duel = Duel.tournament().define(Texts.creature("Боец", 4), new CardText.Weapon(new CardName("Головня"),

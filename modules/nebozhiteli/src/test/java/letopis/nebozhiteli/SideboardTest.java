@@ -41,7 +41,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Cards change places between the games of a duel.
+/// Sideboard swaps between the games of a duel.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @ParameterizedClass
 @EnumSource(Edition.class)
@@ -70,7 +70,7 @@ class SideboardTest {
                 Map.of("creatures", ORDER.get("creatures"), "main", ORDER.get("main"), "sideboard", SIDEBOARD));
     }
 
-    /// A duel whose first game A has given up; A has a sideboard, B has one if so said.
+    /// Returns a duel whose first game A has conceded; A has a sideboard, B only if `both`.
     private Opened afterTheFirstGame(boolean both) {
         return Opened.of(edition).take(deck(A)).take(both ? deck(B) : Opened.deck(B)).dealt(A).take(new Conceded(A));
     }

@@ -45,14 +45,14 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What no test had noticed when rules were broken on purpose: small consequences, and paragraphs cited only sometimes.
+/// Small consequences and occasional citations that no test covered when rules were broken on purpose.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SmallPrintTest {
 
     private static final Effect EVERYBODY = new Effect.ForEach(Filter.any(Filter.What.CREATURE),
             List.of(Texts.damage(1)));
 
-    /// A plays an event that does this; what the consequences of one kind cite.
+    /// Lets A play an event with this effect and returns the paragraphs cited by consequences of one kind.
     private static List<String> cited(Duel duel, Class<? extends Event> kind, Effect effect, Target... targets) {
         var card = duel.eventInHand(A, effect);
         duel.when(duel.event(A, card, targets));

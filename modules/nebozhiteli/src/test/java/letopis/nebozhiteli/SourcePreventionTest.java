@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Prevention of all the damage of one source: which one it is, and that it is all of it.
+/// Prevention of all damage of one source, and the choice of the source.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @ParameterizedClass
 @EnumSource(Edition.class)
@@ -51,13 +51,13 @@ class SourcePreventionTest {
         knight = duel.creature(B, "Рыцарь", 6);
     }
 
-    /// Two sources hurt the knight, one for 3 and one for 2, and B prevents one of them.
+    /// Queues damage to the knight from two sources, 3 and 2, and a prevention of one of them by B.
     private void twoSources() {
         duel.window(Phase.SUMMON).plays(A, Texts.damage(3), at(knight)).pass().plays(A, Texts.damage(2), at(knight))
                 .plays(B, Texts.preventSource(), at(knight)).passBoth();
     }
 
-    /// What hurts the knight.
+    /// Returns the entries that damage the knight.
     private List<Sequence> damage() {
         return duel.state().ledger().entries().stream()
                 .filter(item -> item.what() instanceof DamageQueued && item.what().target().equals(at(knight)))

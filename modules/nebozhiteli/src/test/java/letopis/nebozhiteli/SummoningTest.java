@@ -39,12 +39,12 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SummoningTest {
 
-    /// Beginners' creatures enter when the placing is over.
+    /// Finishes placing mana, after which creatures enter in the beginner edition.
     private static Duel placed(Duel duel) {
         return duel.state().settings().edition() == Edition.BEGINNER ? duel.finish() : duel;
     }
 
-    /// The step of the end phase, before which beginners have their window.
+    /// Moves to the step of the end phase, which the window precedes in the beginner edition.
     private static Duel endStep(Duel duel) {
         return duel.state().settings().edition() == Edition.BEGINNER
                 ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);

@@ -33,18 +33,18 @@ import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 
-/// The table of a duel as the naive model of a fight sees it. It is read off the cards: what they print, where they lie
-/// and what is on them. Nothing that the engine works out about them is asked for.
+/// Table of a duel for the naive combat model, read only from the cards: their texts, zones and marks. No derived
+/// values of the engine are used.
 final class TableForTheModel {
 
     final Scene scene = new Scene();
 
-    /// Whether some creature blocks several attackers, for which the model has no place.
+    /// Whether some creature blocks several attackers, which the model does not support.
     boolean blocksSeveral;
 
     private final List<Seat> seats = new ArrayList<>();
 
-    /// What is on the table that the model has no words for.
+    /// Objects on the table that the model does not support.
     private final List<String> unknown = new ArrayList<>();
 
     private DuelState state;
@@ -65,7 +65,7 @@ final class TableForTheModel {
         return scene.beings.stream().anyMatch(being -> being.card == card);
     }
 
-    /// Looks again.
+    /// Reads the table again.
     void look(DuelState now) {
         state = now;
         unknown.clear();
@@ -135,7 +135,7 @@ final class TableForTheModel {
         traits(being.traits, being.name + being.card, text.keywords());
         being.reactions.addAll(reactions(text));
         card.attached().forEach(item -> wear(being, item));
-        // An enchantment that protects from magic works, and the others are silent then.
+        // An enchantment that grants protection from magic works and silences the others.
         for (Thing thing : List.copyOf(being.wears)) {
             if (thing.sort == Sort.ENCHANTMENT) {
                 thing.traits.stream().filter(trait -> trait.word() == Word.PROTECTED).forEach(being.traits::add);
@@ -164,7 +164,7 @@ final class TableForTheModel {
             thing.reduction = protection.reduction();
             thing.against = against(protection.against());
         }
-        // Of several enchantments of one name only one counts.
+        // Only one of several enchantments with equal names counts.
         traits(thing.traits, magic ? thing.name : thing.name + thing.card, text.keywords());
         thing.reactions.addAll(reactions(text));
         being.wears.add(thing);
@@ -176,7 +176,7 @@ final class TableForTheModel {
         }
     }
 
-    /// What an enchantment on a weapon says of strikes it says of that weapon alone.
+    /// Applies strike keywords of an enchantment on a weapon to that weapon alone.
     private static void lieOn(Thing weapon, Thing enchantment) {
         var onWeapon = new Thing();
         onWeapon.card = enchantment.card;
@@ -201,7 +201,7 @@ final class TableForTheModel {
         }
     }
 
-    /// Keywords that have nothing to do with damage are left out.
+    /// Returns the trait of a keyword; keywords unrelated to damage are skipped.
     private Optional<Trait> trait(String from, int index, Keyword keyword) {
         return switch (keyword) {
             case Keyword.FirstStrike() -> Optional.of(new Trait(from, index, Word.FIRST_STRIKE, 0, Kind.ANY));
@@ -222,7 +222,7 @@ final class TableForTheModel {
         };
     }
 
-    /// What a card says of others, or of its player.
+    /// Adds the abilities of a card that affect other cards or its player.
     private void speak(CardId id) {
         CardText text = text(id);
         Card card = state.table().card(id);
@@ -328,7 +328,7 @@ final class TableForTheModel {
         };
     }
 
-    /// One that is gone still keeps its blockers busy.
+    /// Adds a block; an attacker that is gone still keeps its blockers busy.
     private void fight(Block block) {
         for (CardId card : List.of(block.attacker(), block.blocker())) {
             if (!has(card.number())) {
@@ -354,7 +354,7 @@ final class TableForTheModel {
         return Kind.valueOf(kind.name());
     }
 
-    /// What a weapon prints, which a share of its damage may lack.
+    /// Returns the printed damage kinds of a weapon, which a share may lack.
     List<Kind> printed(CardId source) {
         return state.table().has(source) && state.table().card(source).face().isKnown()
                 && text(source) instanceof CardText.Weapon weapon

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What can be indicated, and what comes of indicating the wrong thing.
+/// Possible targets and the effect of unsuitable ones.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TargetsTest {
 

@@ -18,7 +18,7 @@ import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Whom;
 import letopis.table.CardName;
 
-/// Cards of the tests' own, where a case needs one the built-in set does not have.
+/// Test cards for cases that the built-in set does not cover.
 final class Texts {
 
     private static final List<Integer> ALL_WEAPONS = List.of(1, 2, 3, 4, 5, 6, 7);
@@ -58,7 +58,7 @@ final class Texts {
                 List.of(against), List.of(), List.of());
     }
 
-    /// An event that costs nothing.
+    /// Creates a free event.
     static CardText.EventCard event(String name, List<Filter> targets, Effect... effects) {
         return new CardText.EventCard(new CardName(name), name, Cost.FREE, Optional.empty(), targets, List.of(effects));
     }
@@ -71,7 +71,7 @@ final class Texts {
         return new Ability.Activated(cost, Optional.empty(), targets, List.of(), List.of(effects));
     }
 
-    /// Used only while this holds.
+    /// Creates an activated ability with a condition.
     static Ability activated(Condition condition, Effect... effects) {
         return new Ability.Activated(Cost.FREE, Optional.empty(), List.of(), List.of(condition), List.of(effects));
     }
@@ -106,7 +106,7 @@ final class Texts {
         return new Effect.TakeControl(Whom.TARGET, until);
     }
 
-    /// Of the opponent of whoever controls the card.
+    /// Creates damage to the opponent of the card's controller.
     static Effect hurtOpponent(int amount) {
         return new Effect.DealDamage(Whom.OPPONENT, DamageKind.PHYSICAL, amount, Optional.empty());
     }

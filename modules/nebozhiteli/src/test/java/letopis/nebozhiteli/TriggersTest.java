@@ -36,13 +36,13 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What sets triggered abilities off (NT-V-6.2), in what order, and on what they work.
+/// Triggers of abilities (NT-V-6.2), their order and their targets.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TriggersTest {
 
     private static final Effect HURT = Texts.hurtOpponent(1);
 
-    /// A creature of four life that hurts the opponent by one when this happens.
+    /// Creates a duel with a creature of four life that deals the opponent one damage on this trigger.
     private static Duel with(When when) {
         return Duel.tournament().define(Texts.creature("Слушатель", 4, List.of(), Texts.triggered(when, HURT)));
     }

@@ -36,7 +36,7 @@ class TurnEndTest {
         return new CardDiscarded(seat, card, duel.name(card));
     }
 
-    /// The step of the end phase, before which beginners have their window.
+    /// Moves to the step of the end phase, which the window precedes in the beginner edition.
     private static Duel toStep(Duel duel) {
         return duel.state().settings().edition() == Edition.BEGINNER
                 ? duel.window(Phase.END).passBoth() : duel.begin(Phase.END);
@@ -103,7 +103,7 @@ class TurnEndTest {
         assertThat(duel.state().lasting().granted()).isEmpty();
     }
 
-    /// Turns in which nobody does anything, both players having all they can hold.
+    /// Plays turns in which neither player acts, with full zones on both sides.
     private static Duel idle(Duel duel, int turns) {
         for (var seat : List.of(A, B)) {
             duel.hand(seat, "Меч", 7);

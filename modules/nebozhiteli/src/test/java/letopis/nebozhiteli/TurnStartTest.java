@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TurnStartTest {
 
-    /// B's turn begins.
+    /// Begins B's turn.
     private static Duel begun(Duel duel) {
         return duel.window(Phase.END).endPhase();
     }

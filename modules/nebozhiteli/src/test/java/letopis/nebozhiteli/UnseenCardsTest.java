@@ -35,7 +35,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A duel as a scorekeeper sees it: the deck of A is listed, that of B is not, and no card is seen when it is drawn.
+/// A duel recorded by a scorekeeper: A's deck is listed, B's is not, and drawn cards are unseen.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenCardsTest {
 
@@ -82,7 +82,7 @@ class UnseenCardsTest {
                 ? refusal.code() : "";
     }
 
-    /// Plays on until a turn of this player is in this phase.
+    /// Plays until this phase of a turn of this player.
     private void until(Seat seat, String phase) {
         while (!state.active().equals(seat) || !state.moment().phase().equals(phase)) {
             unseen();

@@ -12,7 +12,7 @@ import letopis.testkit.UnseenHands;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
-/// In this edition creatures enter together, and both players place mana at the end of a turn.
+/// Unseen cards in the edition in which creatures enter together and both players place mana in the end phase.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenInBeginnerEditionTest extends UnseenHands<DuelState> {
 

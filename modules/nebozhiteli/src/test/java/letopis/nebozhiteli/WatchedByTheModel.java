@@ -41,8 +41,8 @@ import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Ledger;
 
-/// Follows a duel and counts every phase of it again with the naive model: whether first strikes come in a phase of
-/// their own, which blows fall, what every life comes to, who loses and who dies.
+/// Observer that recomputes every phase of a duel with the naive combat model: the first strike phase, strikes, lives,
+/// losses and deaths.
 final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
 
     private final TableForTheModel table = new TableForTheModel();
@@ -64,17 +64,17 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
     private int fights;
     private int passedOver;
 
-    /// How many settlements were counted again.
+    /// Returns the number of recomputed settlements.
     int settlements() {
         return settlements;
     }
 
-    /// How many times the blows of a phase were.
+    /// Returns the number of phases with recomputed strikes.
     int fights() {
         return fights;
     }
 
-    /// How many of both were not, since a card has an ability the model has no words for.
+    /// Returns how many of both were skipped because of abilities the model does not support.
     int passedOver() {
         return passedOver;
     }
@@ -110,7 +110,7 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
         splitBy.clear();
     }
 
-    // Which blows fall.
+    // Strikes.
 
     private void place() {
         if (placed) {
@@ -166,7 +166,7 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
         return split;
     }
 
-    // What it comes to.
+    // Results.
 
     private void settle(LedgerCommitted committed) {
         table.look(state);
@@ -265,7 +265,8 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
         return allotted;
     }
 
-    /// What abilities have added has no number in the model; of equal entries it is the first that is not taken yet.
+    /// Returns the engine's entry. Entries by triggered abilities have no number in the model; among equal ones it is
+    /// the first unused.
     private Sequence entry(Line line) {
         return numbers.computeIfAbsent(line, _ -> state.ledger().entries().stream()
                 .filter(item -> !numbers.containsValue(item.at()) && item.what() instanceof DamageQueued damage
@@ -273,7 +274,8 @@ final class WatchedByTheModel implements Blows.Splitter, PhaseLedger.Allotter {
                 .findFirst().map(Ledger.Item::at).orElseThrow());
     }
 
-    /// Whoever has no life left after the settlement loses, or dies if the game goes on, before anything else begins.
+    /// Checks that targets without life after the settlement lose, or die if the game continues, before anything else
+    /// begins.
     private void compareEnds(Event next) {
         if (settled) {
             assertThat(lost).as("who lost before %s", next).isEqualTo(toLose);

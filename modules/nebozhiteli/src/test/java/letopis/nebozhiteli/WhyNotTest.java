@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Why a card cannot be used now, whatever its player has in mind with it.
+/// Reasons why a card cannot be used now, for every possible use.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WhyNotTest {
 
@@ -158,7 +158,7 @@ class WhyNotTest {
         refused(duel, B, sword, Reason.DISCARDS_WANTED);
     }
 
-    /// A card in play whose ability is too dear for its player, asked about in a window.
+    /// Sets up a card in play whose ability is too expensive for its player, explained in a window.
     private static String whyNot(String kind, Phase phase, Seat seat) {
         var duel = Duel.tournament().define(
                 Texts.creature("Скупой", 4, List.of(), DEAR.getFirst()),
@@ -188,7 +188,7 @@ class WhyNotTest {
         return why(duel, seat, card).orElseThrow();
     }
 
-    /// Each line is another reason by which the phase or the step alone would refuse to declare or to play the card.
+    /// Each line is another reason for which the phase or the step alone would refuse the declaration or card.
     @ParameterizedTest
     @CsvSource({
             "NOT_ATTACK_PHASE, creature, END, A", "NOT_RANGED_PHASE, creature, END, A",
@@ -213,9 +213,9 @@ class WhyNotTest {
         var theirs = duel.creature(B, "Скупой");
         var choosy = duel.creature(A, "Разборчивый");
         duel.begin(Phase.ATTACK);
-        refused(duel, B, theirs, Reason.NOT_ACTIVE_PLAYER); // and not B's window
+        refused(duel, B, theirs, Reason.NOT_ACTIVE_PLAYER); // and it is not B's window
         duel.window(Phase.END);
-        refused(duel, A, choosy, Reason.NOT_ENOUGH_ACTIONS); // and nothing for the other ability to indicate
+        refused(duel, A, choosy, Reason.NOT_ENOUGH_ACTIONS); // and the other ability has no target
 
         var asked = Duel.tournament().define(Texts.creature("Скупой", 4, List.of(), DEAR.getFirst()),
                 Texts.creature("Задира", 4, List.of(), Texts.indicating(When.ATTACKS,
@@ -223,6 +223,6 @@ class WhyNotTest {
         var idle = asked.creature(B, "Скупой");
         asked.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(asked.creature(A, "Задира"))));
         assertThat(asked.prompt()).isInstanceOf(Prompt.Choose.class);
-        refused(asked, B, idle, Reason.NOT_ACTIVE_PLAYER); // and no window
+        refused(asked, B, idle, Reason.NOT_ACTIVE_PLAYER); // and there is no window
     }
 }

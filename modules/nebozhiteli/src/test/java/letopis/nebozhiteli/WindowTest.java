@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The window at the end of every phase: two queues, two passes.
+/// The window at the end of every phase, with two queues and two passes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WindowTest {
 

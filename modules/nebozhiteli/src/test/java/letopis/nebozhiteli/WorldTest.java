@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The World, its zones, and who may look where.
+/// The World, its zones and their visibility.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WorldTest {
 

@@ -10,7 +10,7 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.testkit.positions.DisputesContract;
 
-/// In both editions where a dispute does not say which.
+/// Disputes of Небожители, checked in both editions unless they name one.
 class DisputesTest extends DisputesContract {
 
     private static final CardSet CARDS = CardSets.builtIn(new Nebozhiteli());
@@ -25,7 +25,7 @@ class DisputesTest extends DisputesContract {
         return List.of(Map.of("edition", "tournament"), Map.of("edition", "beginner"));
     }
 
-    /// A case that shows a card at work is named after the card.
+    /// Returns whether a card example is named after its card.
     @Override
     protected boolean isNamedAfter(String file, String id) {
         return CARDS.find(new CardName(id)).map(CardNames::file).map(file::equals)

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What words in a position mean on the table of a duel.
+/// Meaning of words in a position on the table of a duel.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandPositionsTest {
 

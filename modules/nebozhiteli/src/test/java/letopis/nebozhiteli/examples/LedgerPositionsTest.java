@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Entries that stand in the ledger when a position begins count as if they had been made by play.
+/// Ledger entries of a position apply as if made by play.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LedgerPositionsTest {
 

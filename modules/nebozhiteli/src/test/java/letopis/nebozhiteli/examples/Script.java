@@ -39,8 +39,8 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 
-/// Plays a match for an example of the rule documents, and records it: what is not written in the script is passed,
-/// finished or declared empty. The cards the script needs lie on top of the decks.
+/// Script that plays and records a match for an example of the rule documents: everything not scripted is passed,
+/// finished or declared empty. The cards the script needs are on top of the decks.
 final class Script implements AutoCloseable {
 
     private static final Instant BEGIN = Instant.parse("2026-11-21T10:00:00Z");
@@ -69,7 +69,7 @@ final class Script implements AutoCloseable {
                 this::salt);
     }
 
-    /// Salts of an example need no secrecy, but the file must come out the same every time.
+    /// Returns the salt. Salts of an example need no secrecy, but the file must be reproducible.
     private String salt() {
         return "example-%06d".formatted(choices);
     }
@@ -78,13 +78,13 @@ final class Script implements AutoCloseable {
         return referee.state();
     }
 
-    /// Puts cards on top of a deck, before the match begins.
+    /// Puts cards on top of a deck before the match begins.
     Script onTop(Seat seat, DeckPart part, String... names) {
         onTop.get(seat).put(part, new ArrayDeque<>(Arrays.stream(names).map(CardName::new).toList()));
         return this;
     }
 
-    /// Plays on until this seat is asked for something of its own in a phase of a turn.
+    /// Plays until this seat gets a prompt of this kind in a phase of a turn.
     Script until(int turn, Phase phase, Class<? extends Prompt> prompt) {
         return until(state -> state.moment().turn() == turn && state.turn()
                 .phase() == phase && prompt.isInstance(Rules.RULES.prompt(state)));
@@ -115,7 +115,7 @@ final class Script implements AutoCloseable {
                 creature, Optional.empty()));
     }
 
-    /// The first card of a name in a zone.
+    /// Returns the first card with a name in a zone.
     CardId find(Seat seat, NebozhiteliZone zone, String name) {
         return all(seat, zone, name).getFirst();
     }
@@ -146,7 +146,7 @@ final class Script implements AutoCloseable {
         };
     }
 
-    /// The cards the script put on top, then the others of the deck in the order of their names.
+    /// Turns up the cards the script put on top, then the others of the deck sorted by name.
     private CardsTurnedUp turnUp(Seat seat, DeckPart part, int unknown) {
         var left = new ArrayList<CardName>();
         decks.get(seat).list().get(part == DeckPart.CREATURES ? "creatures" : "main")

@@ -29,8 +29,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The worked examples of the rule documents, played out and recorded. The recorded files are in
-/// `replays/nebozhiteli/matches/`; they are compared with what the rules of today record, and rewritten with
+/// Worked examples of the rule documents, played and recorded. The recorded files are in
+/// `replays/nebozhiteli/matches/`; they are compared with current recordings, and rewritten with
 /// `-Dletopis.bless=true`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WorkedExamplesTest {
@@ -68,7 +68,7 @@ class WorkedExamplesTest {
         compare(id);
     }
 
-    /// Three cutthroats with two damage each, over the turns 2, 4 and 6; a knight in mail, over the turns 1 to 5.
+    /// Summons three cutthroats with two damage each in turns 2, 4 and 6, and a knight in mail in turns 1 to 5.
     private static void summonThree(Script match) {
         match.until(1, Phase.SUMMON, Prompt.MainStep.class).place(A, "Рыцарь", 3)
                 .until(2, Phase.SUMMON, Prompt.MainStep.class).place(B, "Головорез", 2)

@@ -14,18 +14,17 @@ import letopis.nebozhiteli.naive.Scene.Thing;
 import letopis.nebozhiteli.naive.Scene.Trait;
 import letopis.nebozhiteli.naive.Scene.Word;
 
-/// Which blows fall in a damage phase and which shots in the ranged one, by sections 5.4, 5.7 and 7 of the
-/// specification.
+/// Strikes in a damage phase and shots in the ranged phase, by sections 5.4, 5.7 and 7 of the specification.
 public final class Blows {
 
-    /// One source that strikes once.
+    /// A source that strikes once.
     ///
-    /// @param source the weapon, or the creature itself
-    /// @param harm what it deals in all, by kind in printed order
+    /// @param source the weapon, or the unarmed creature
+    /// @param harm its total damage by kind in printed order
     public record Strike(
             Being striker, int source, boolean first, boolean creaturesOnly, Map<Kind, Integer> harm, int least) {}
 
-    /// What of a strike falls on one target.
+    /// The part of a strike dealt to one target.
     public record Blow(Strike strike, int target, Map<Kind, Integer> harm) {
 
         int total() {
@@ -33,7 +32,7 @@ public final class Blows {
         }
     }
 
-    /// How a player splits the strikes of a creature: by strike, kind and blocker.
+    /// Split of a creature's strikes by a player: by strike, kind and blocker.
     public interface Splitter {
         List<Map<Kind, Map<Integer, Integer>>> split(Being attacker, int seat, List<Strike> strikes,
                 List<Integer> blockers);
@@ -41,17 +40,17 @@ public final class Blows {
 
     private final Scene scene;
 
-    /// What struck whom in the inserted phase.
+    /// Strikes dealt in the inserted phase, with their targets.
     private final Set<List<Integer>> struck = new HashSet<>();
 
-    /// What a source was split into in the inserted phase and has still to deal.
+    /// Shares of a source split in the inserted phase that are still to be dealt.
     private final Map<List<Integer>, List<Map<Kind, Integer>>> kept = new HashMap<>();
 
     public Blows(Scene scene) {
         this.scene = scene;
     }
 
-    /// Every strike a creature has, whenever it falls.
+    /// Returns every strike of a creature, in either phase.
     List<Strike> strikes(Being being) {
         List<Trait> traits = scene.traitsOf(being);
         boolean quick = scene.readings.firstStrikeOfCreatures && Scene.has(traits, Word.FIRST_STRIKE);
@@ -89,7 +88,7 @@ public final class Blows {
         }
     }
 
-    /// Whether a creature can be sent to shoot: it needs a weapon that shoots or can be thrown.
+    /// Returns whether a creature can shoot: it needs a weapon that shoots or can be thrown.
     public static boolean canShoot(Being being) {
         return being.wears.stream().anyMatch(Blows::shoots);
     }
@@ -98,10 +97,10 @@ public final class Blows {
         return thing.sort == Sort.WEAPON && (thing.type == Scene.RANGED || thing.thrown);
     }
 
-    /// What the shooters hit whose shots count: those that are still there and still the active player's, at whom is
-    /// still there. All is counted when nobody acts any more.
+    /// Returns the strikes of shooters that are still present and controlled by the active player, at targets that are
+    /// still present. They are computed after the last action.
     ///
-    /// @param shots shooter and target
+    /// @param shots targets by shooter
     public List<Blow> shoot(Map<Integer, Integer> shots) {
         var hits = new ArrayList<Blow>();
         shots.forEach((shooter, target) -> {
@@ -142,7 +141,7 @@ public final class Blows {
         return !being.gone && (being.attacks || being.blocks != Scene.NOBODY);
     }
 
-    /// Whether the phase of first strikes is inserted.
+    /// Returns whether the first strike phase is inserted.
     public boolean isInserted() {
         for (Being being : scene.beings) {
             for (Strike strike : strikes(being)) {
@@ -154,7 +153,7 @@ public final class Blows {
         return false;
     }
 
-    /// Where first strike is ignored between two that both have it, nobody is left to strike first.
+    /// Returns whether first strike is ignored since both opponents have it.
     private boolean isIgnored(Being being) {
         List<Integer> targets = targets(being);
         return !targets.isEmpty() && targets.stream().allMatch(target -> isMutual(being, target));
@@ -179,7 +178,7 @@ public final class Blows {
         return targets;
     }
 
-    /// Both have sources that strike first, and fight each other.
+    /// Returns whether both have sources with first strike and fight each other.
     private boolean isMutual(Being being, int target) {
         if (!scene.readings.mutualFirstStrikeIgnored || target < 0) {
             return false;
@@ -188,7 +187,7 @@ public final class Blows {
                 && strikes(scene.being(target)).stream().anyMatch(Strike::first);
     }
 
-    /// The blows of one of the two phases.
+    /// Returns the strikes dealt in one of the two phases.
     public List<Blow> fall(boolean first, Splitter splitter) {
         var blows = new ArrayList<Blow>();
         var fallen = new HashSet<List<Integer>>();
@@ -260,7 +259,7 @@ public final class Blows {
         return scene.readings.ownerSplits ? being.holder : being.controller;
     }
 
-    /// Whom of these a strike reaches in this phase.
+    /// Returns the targets a strike reaches in this phase.
     private List<Integer> allowed(Strike strike, List<Integer> targets, boolean first) {
         var allowed = new ArrayList<Integer>();
         for (int target : targets) {

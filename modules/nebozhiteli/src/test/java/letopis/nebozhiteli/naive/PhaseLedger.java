@@ -13,13 +13,13 @@ import letopis.nebozhiteli.naive.Scene.Thing;
 import letopis.nebozhiteli.naive.Scene.Trait;
 import letopis.nebozhiteli.naive.Scene.Word;
 
-/// What a phase does to everybody's life, by section 6 of the specification: everything is written down while the phase
-/// runs, and counted once at its end, one pass after another.
+/// Effects of a phase on all lives, by section 6 of the specification: entries are collected during the phase and
+/// settled once at its end, in successive passes.
 public final class PhaseLedger {
 
     public enum What { DAMAGE, HEALING, RESTORE, LOSS, PREVENT_ALL, PREVENT_SOME, PREVENT_SOURCE }
 
-    /// Something written down.
+    /// A ledger entry.
     public static final class Line {
         public What what = What.DAMAGE;
         public int source;
@@ -28,7 +28,7 @@ public final class PhaseLedger {
         public int amount;
         public Kind against = Kind.ANY;
 
-        /// Who struck, or whose ability it was; nobody where a card did it that is gone by now.
+        /// The striker, or the creature with the ability; [Scene#NOBODY] for a card that is already gone.
         public int striker = Scene.NOBODY;
         public int least;
         public final Map<Kind, Integer> dealt = new LinkedHashMap<>();
@@ -39,19 +39,19 @@ public final class PhaseLedger {
         }
     }
 
-    /// Part of the damage that a prevention could be used on.
+    /// A part of the damage to which a prevention could be allotted.
     public record Part(Line line, Kind kind, int amount) {}
 
-    /// How the controller of a prevention uses it.
+    /// Choices of the controller of a prevention.
     public interface Allotter {
-        /// How much of each part; they come to `prevent` together.
+        /// Returns the amount for each part; they add up to `prevent`.
         List<Integer> allot(Line prevention, List<Part> parts, int prevent);
 
-        /// Of which of these lines all is prevented that these parts allow.
+        /// Returns the line of which all damage in these parts is prevented.
         Line choose(Line prevention, List<Line> lines, List<Part> parts);
     }
 
-    /// What one life comes to.
+    /// The settled account of one life.
     public record Sum(int before, int after, int damage, int healing, int loss, boolean restored) {}
 
     private final Scene scene;
@@ -74,14 +74,14 @@ public final class PhaseLedger {
         }
     }
 
-    /// Something stands in the ledger already.
+    /// Adds an entry that is already in the ledger.
     public void enter(Line line) {
         lines.add(line);
     }
 
-    /// Something a player has declared takes effect.
+    /// Applies a declaration of a player.
     ///
-    /// @param wasProtected whether the target was protected from magic when it was declared
+    /// @param wasProtected whether the target was protected from magic at declaration
     public void resolve(Deed deed, boolean wasProtected) {
         if (!scene.isThere(deed.target())) {
             return;
@@ -119,7 +119,7 @@ public final class PhaseLedger {
         }
     }
 
-    /// Death by an effect comes at once, or takes all counters and leaves the rest to the end of the phase.
+    /// Kills a creature, immediately or by removing all counters until the end of the phase.
     private void kill(Deed deed) {
         if (scene.readings.deathAtPhaseEnd) {
             lose(deed, scene.lifeOf(deed.target()));
@@ -159,7 +159,7 @@ public final class PhaseLedger {
         being.dead = true;
     }
 
-    /// The end of the phase: the sum of every life that was written about.
+    /// Settles the phase and returns the sum of every affected life.
     public Map<Integer, Sum> settle(Allotter allotter) {
         lines.removeIf(line -> !scene.isThere(line.target));
         List<Line> damage = new ArrayList<>();
@@ -259,7 +259,7 @@ public final class PhaseLedger {
         }
     }
 
-    /// Takes off what can be taken.
+    /// Reduces a line as far as possible.
     private static int take(Line line, Kind kind, int amount) {
         int there = line.left.getOrDefault(kind, 0);
         int taken = Math.min(there, amount);
@@ -273,7 +273,7 @@ public final class PhaseLedger {
         return line.what == What.PREVENT_ALL || line.what == What.PREVENT_SOME || line.what == What.PREVENT_SOURCE;
     }
 
-    /// The active player's first.
+    /// Returns the preventions, the active player's first.
     private List<Line> preventions() {
         var ordered = new ArrayList<Line>();
         for (int seat = 0; seat < 2; seat++) {
@@ -347,7 +347,7 @@ public final class PhaseLedger {
         }
     }
 
-    /// The first check: whose life is gone. Nobody is buried when somebody's is.
+    /// Returns players without life, the first check. If there are any, no creatures are buried.
     public List<Integer> losers() {
         var losers = new ArrayList<Integer>();
         for (int seat = 0; seat < 2; seat++) {
@@ -358,7 +358,7 @@ public final class PhaseLedger {
         return losers;
     }
 
-    /// The second check, if the game goes on: all creatures without life die together.
+    /// Buries all creatures without life together, the second check, if the game continues.
     public List<Integer> bury() {
         var dead = new ArrayList<Integer>();
         for (Being being : scene.beings) {

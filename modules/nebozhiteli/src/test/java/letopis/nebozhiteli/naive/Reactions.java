@@ -15,12 +15,12 @@ import letopis.nebozhiteli.naive.Scene.Then;
 import letopis.nebozhiteli.naive.Scene.Thing;
 import letopis.nebozhiteli.naive.Scene.When;
 
-/// What conditional abilities write down because damage is dealt (stage 4 of section 6.2 of the specification).
+/// Entries by conditional abilities triggered by damage (stage 4 of section 6.2 of the specification).
 final class Reactions {
 
     private final Scene scene;
 
-    /// What stands in the ledger already.
+    /// The existing ledger entries.
     private final List<Line> lines;
 
     Reactions(Scene scene, List<Line> lines) {
@@ -28,12 +28,11 @@ final class Reactions {
         this.lines = lines;
     }
 
-    /// One conditional ability, and the creature that has it or wears the card with it. What a weapon says of damage it
-    /// deals is about its own strikes.
+    /// A conditional ability with the creature that has it or bears its card. An ability of a weapon on damage covers
+    /// only its own strikes.
     private record Ready(Being being, int card, boolean weapon, Reaction reaction) {}
 
-    /// What abilities that damage sets off write down: the active player's first, then in the order in which their
-    /// creatures arrived.
+    /// Returns the entries by damage triggers: the active player's first, then by arrival of their creatures.
     List<Line> to(List<Line> damage) {
         var ready = new ArrayList<Ready>();
         for (Being being : scene.beings) {
@@ -105,8 +104,8 @@ final class Reactions {
         }
     }
 
-    /// As much as the damage, and from the target no more than it has and has not given yet, unless it is taken from
-    /// the reserve.
+    /// Returns the drained amount: the damage dealt, limited to counters of the target not promised elsewhere, unless
+    /// it comes from the reserve.
     private int drained(Line by, List<Line> written, Map<Integer, Integer> promised) {
         if (scene.readings.drainFromReserve) {
             return by.sum();

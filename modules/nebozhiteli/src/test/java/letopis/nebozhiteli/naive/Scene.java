@@ -5,32 +5,32 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A fight as the naive model sees it: plain fields that anybody may change. The active player is 0, the other one 1.
+/// A fight in the naive model: plain mutable public fields. The active player is 0, the other one 1.
 ///
-/// The model was written from the specification of the rules alone and shares nothing with the engine, so that the two
-/// can be wrong only independently of each other.
+/// The model was written from the specification of the rules alone and shares no code with the engine, so that their
+/// errors are independent.
 public final class Scene {
 
-    /// A kind of damage, or no particular one.
+    /// A damage kind, or any.
     public enum Kind { PHYSICAL, FIRE, MAGICAL, ANY }
 
     public enum Word {
         FIRST_STRIKE, DOUBLE_STRIKE, DEALS_MORE, DEALS_AT_LEAST, RECEIVES_LESS, PROTECTED,
 
-        /// Its full life is so much more than is printed.
+        /// Raises its maximum life by this amount.
         FULLER,
 
-        /// It may have so much above its full life; of several the greatest counts.
+        /// Life it can have above its maximum; the greatest of several applies.
         OVERFULL,
 
-        /// What it deals without a weapon; of several the greatest counts.
+        /// Damage without a weapon; the greatest of several applies.
         BARE_HANDS
     }
 
-    /// What sets a conditional ability off.
+    /// Trigger of a conditional ability.
     public enum When { HURTS_CREATURE, HURTS_PLAYER, IS_HURT }
 
-    /// What a conditional ability does.
+    /// Effect of a conditional ability.
     public enum Then { DRAIN, HEAL_ITSELF, HEAL_CONTROLLER, HURT_CAUSE, HURT_OPPONENT }
 
     public enum Sort { WEAPON, ARMOR, SHIELD, AMULET, ENCHANTMENT }
@@ -42,17 +42,17 @@ public final class Scene {
 
     /// A constant property.
     ///
-    /// @param from the name of the card it comes from; of several equal ones of one name only one counts
+    /// @param from the name of its card; equal traits with the same name count once
     public record Trait(String from, int index, Word word, int amount, Kind against) {}
 
     /// A conditional ability of a card.
     ///
-    /// @param only the kind of damage it asks for
+    /// @param only the required damage kind
     public record Reaction(When when, Kind only, Then then, int amount, Kind kind) {}
 
     public static final int RANGED = 7;
 
-    /// Something a creature wears.
+    /// An item or enchantment on a creature.
     public static final class Thing {
         public int card;
         public String name = "";
@@ -62,13 +62,13 @@ public final class Scene {
         public int reduction;
         public Kind against = Kind.ANY;
 
-        /// Works against physical and fire damage.
+        /// Whether it applies to physical and fire damage.
         public boolean wide;
         public final Map<Kind, Integer> damage = new LinkedHashMap<>();
         public final List<Trait> traits = new ArrayList<>();
         public final List<Reaction> reactions = new ArrayList<>();
 
-        /// On a weapon: the enchantments that lie on it.
+        /// Enchantments on a weapon.
         public final List<Thing> on = new ArrayList<>();
     }
 
@@ -93,25 +93,25 @@ public final class Scene {
         public final List<Thing> wears = new ArrayList<>();
     }
 
-    /// An artifact that gives a trait to all creatures of its master's.
+    /// An artifact that gives a trait to all creatures of its master.
     public record Artifact(int card, int master, Trait gives) {}
 
-    /// Something a player does in a window.
+    /// An action of a player in a window.
     ///
-    /// @param target the card, or [#player] of a player
+    /// @param target the card, or [#player] for a player
     /// @param spell whether it is magic
-    /// @param gives the trait that [Act#GIVE] gives
+    /// @param gives the trait granted by [Act#GIVE]
     public record Deed(
             int card, int by, Act act, int target, int amount, Kind kind, boolean spell, List<Trait> gives) {}
 
     public static final int NOBODY = 0;
 
-    /// Players as targets.
+    /// Returns the target number of a player.
     public static int player(int seat) {
         return -1 - seat;
     }
 
-    /// The readings that matter in a fight.
+    /// The readings that affect combat.
     public static final class Readings {
         public boolean firstStrikeOfCreatures = true;
         public boolean mutualFirstStrikeIgnored;
@@ -131,7 +131,7 @@ public final class Scene {
     public final List<Artifact> artifacts = new ArrayList<>();
     public final int[] life = new int[2];
 
-    /// What the life of each player may come to.
+    /// Life limits of the players.
     public final int[] most = {36, 36};
     private int arrivals;
 
@@ -140,7 +140,7 @@ public final class Scene {
         beings.add(being);
     }
 
-    /// Over to the half of another player: it has arrived there just now, and fights no longer.
+    /// Moves a creature to another player's half: it arrives now and leaves combat.
     void handOver(Being being, int seat) {
         if (being.controller == seat) {
             return;
@@ -177,7 +177,7 @@ public final class Scene {
         return target < 0 ? life[-1 - target] : being(target).life;
     }
 
-    /// A full life.
+    /// Returns the maximum life.
     int maxOf(int target) {
         if (target < 0) {
             return most[-1 - target];
@@ -186,7 +186,7 @@ public final class Scene {
         return Math.max(0, being.max + sum(traitsOf(being), Word.FULLER));
     }
 
-    /// What a life may come to: a full one, unless a card allows more, and never less than it is already.
+    /// Returns the life limit: the maximum life, unless a card allows more, and at least the current life.
     int limitOf(int target) {
         int over = target < 0 ? 0 : greatest(traitsOf(being(target)), Word.OVERFULL, 0);
         return Math.max(lifeOf(target), maxOf(target) + over);
@@ -216,8 +216,8 @@ public final class Scene {
         return false;
     }
 
-    /// The traits a creature has, each only once: its own, those of what it wears apart from weapons, and those of
-    /// artifacts. Enchantments count for nothing on who is protected from magic.
+    /// Returns the distinct traits of a creature: its own, those of its items apart from weapons, and those of
+    /// artifacts. Enchantments do not count on a creature protected from magic.
     List<Trait> traitsOf(Being being) {
         var all = new ArrayList<>(being.traits);
         for (Thing thing : being.wears) {

@@ -1,3 +1,3 @@
-/// A fight of Небожители counted again in the plainest way: mutable fields and loops, one pass after another. It knows
-/// nothing of the engine, which is compared with it.
+/// A naive model of combat in Небожители: mutable fields and loops, one pass after another. It knows nothing of the
+/// engine it is compared with.
 package letopis.nebozhiteli.naive;

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// Every stage of every part of a match, in the order of the rules.
+/// Stages of all parts of a match, in rule order.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StagesTest {
 
