@@ -29,14 +29,14 @@ import letopis.vremyageroev.view.Boards;
 import letopis.vremyageroev.view.CardMoves;
 import letopis.vremyageroev.view.Grounds;
 
-/// Время Героев: a fight of two Heroes whose hands are their lives. One fight is one match.
+/// Время Героев: a fight between two Heroes whose hands are their life. One match is one fight.
 public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
 
     private static final Map<String, List<String>> OF_LINES = Map.of(
             "repelled", List.of("VG-35c", "VG-37c", "VG-42b"), "withstood", List.of("VG-51a"),
             "bonus", List.of("VG-50d", "VG-44"));
 
-    /// Found by `ServiceLoader`.
+    /// Called by `ServiceLoader`.
     public VremyaGeroev() {
         super("vremya-geroev", VremyaEvent.class, CardText.class);
     }
@@ -57,13 +57,13 @@ public final class VremyaGeroev extends RulesetGame<FightState, VremyaEvent> {
                 .foresight(FightForesight::new).positions(() -> new HandPositions(this::registerDeck));
     }
 
-    /// The parts of a deck are `hero` and `cards`.
+    /// Registers a deck with the parts `hero` and `cards`.
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         return SetUpMoves.deck(seat, list);
     }
 
-    /// The Hero lies open.
+    /// Registers a deck without a list; the Hero is known because it is face up.
     @Override
     public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {

@@ -16,7 +16,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
 
-/// What somebody must know who thinks ahead in a fight: to the end of the turn, with an opponent who does nothing.
+/// Look-ahead evaluation of a fight, up to the end of the turn, assuming a passive opponent.
 public final class FightForesight implements Foresight<FightState> {
 
     private static final int WON = 100_000;
@@ -24,7 +24,7 @@ public final class FightForesight implements Foresight<FightState> {
     private static final int COMPANION = 8;
     private static final int POWER = 3;
     private static final int OPEN = 2;
-    /// With so few cards left a player is in danger, and each of them counts more.
+    /// Hand size at or below which a player is in danger and each card counts more.
     private static final int DANGER = 3;
 
     @Override
@@ -42,7 +42,7 @@ public final class FightForesight implements Foresight<FightState> {
         };
     }
 
-    /// The fullest choice stands last among those offered.
+    /// Returns the last offered choice that is not a concession; the most complete choices come last.
     private static Choice lastNotGivingUp(FightState state, Seat seat) {
         return Rules.RULES.choices(state, seat).stream().filter(choice ->
                 !(choice instanceof Choice.Decision decision && decision.givesUp())).toList().getLast();
@@ -53,7 +53,7 @@ public final class FightForesight implements Foresight<FightState> {
         return reached.result().isPresent() || reached.moment().turn() != from.moment().turn() || isGuessed(reached);
     }
 
-    /// Nobody can say what a player gives up out of a hand that is not seen.
+    /// Tells if a player must discard from an unseen hand, which cannot be predicted.
     private static boolean isGuessed(FightState state) {
         return Rules.RULES.prompt(state) instanceof Prompt.Discard(var seat, _, _)
                 && state.hand(seat).stream().anyMatch(card -> state.face(card).isEmpty());
@@ -67,8 +67,8 @@ public final class FightForesight implements Foresight<FightState> {
         return worth(state, seat) - worth(state, seat.opponent());
     }
 
-    /// Cards in hand are life; those about to be drawn and about to be taken count as if they were, but for those of
-    /// the next turn, which come anyway.
+    /// Returns the value of a hand. Cards are life. Pending draws and losses count as if resolved, except the next
+    /// turn's regular draw.
     private static int worth(FightState state, Seat seat) {
         int hand = state.hand(seat).size();
         boolean struck = false;

@@ -3,64 +3,64 @@ package letopis.vremyageroev.card;
 import java.util.List;
 import java.util.Optional;
 
-/// What a card lets its player do, or what it does while it lies open for all to see. A card may have several; one is
-/// chosen each time it is used (VG-10b).
+/// An ability that a player uses, or one that is constant while its card is face up. A card with several is used for
+/// one at a time (VG-10b).
 public sealed interface Ability {
 
-    /// What somebody uses.
+    /// An ability that a player uses.
     sealed interface Usable extends Ability {
         Cost cost();
 
-        /// What must hold when it is used.
+        /// Conditions that must hold on use.
         List<Condition> requires();
 
-        /// What is pointed at when it is used, besides the target of an attack.
+        /// Cards picked on use, in addition to attack targets.
         List<Pick> picks();
 
         List<Effect> effects();
 
-        /// Whether the card is only shown and stays in the hand (VG-40).
+        /// Tells if the card is only shown and stays in hand (VG-40).
         boolean returns();
 
-        /// How often between the start of one own turn and the next (VG-39); any number of times where left out.
+        /// Maximum uses between the starts of the player's turns (VG-39); unlimited if omitted.
         Optional<Integer> perTurn();
     }
 
-    /// Used in one's own turn, which is when cards are used unless they say otherwise (VG-34b).
+    /// An ability for the player's own turn, the default timing (VG-34b).
     record Action(
             Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
             Optional<Integer> perTurn) implements Usable {}
 
-    /// Wards off one strike (VG-37b); the effects come after that.
+    /// An ability that repels one strike (VG-37b) and then resolves its effects.
     record Defence(
             Against against, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects,
             boolean returns,
             Optional<Integer> perTurn) implements Usable {}
 
-    /// Stops a whole attack (VG-37c), or leads it aside (VG-37b); the effects come after that.
+    /// An ability that stops a whole attack (VG-37c) or redirects it (VG-37b) and then resolves its effects.
     ///
-    /// @param parry whether it is a parry, which may be read as warding off one strike ([R-PARRY])
-    /// @param aside where it leads the attack; where left out, all strikes are called off
+    /// @param parry whether it is a parry, which can count as repelling one strike ([R-PARRY])
+    /// @param aside new target of the attack; if omitted, all strikes are cancelled
     record Interrupt(
             Against against, boolean parry, Optional<Aside> aside, Cost cost, List<Condition> requires,
             List<Pick> picks, List<Effect> effects,
             boolean returns, Optional<Integer> perTurn) implements Usable {}
 
-    /// Where an attack is led instead of being stopped: to the own companion that was pointed at first.
+    /// New target of a redirected attack: the own companion picked first.
     enum Aside { COMPANION }
 
-    /// Used in answer to what happened, in anybody's turn (VG-41a).
+    /// A response, usable on any player's turn (VG-41a).
     ///
-    /// @param on what it answers
+    /// @param on its trigger
     record Response(
             On on, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
             Optional<Integer> perTurn) implements Usable {}
 
-    /// Holds while the card lies on the field, open or closed (VG-50d).
+    /// An ability in effect while the card is on the field, ready or exhausted (VG-50d).
     record Constant(List<Condition> requires, List<Modifier> modifiers) implements Ability {}
 
-    /// Right after a strike of one's own with such a card (VG-41b).
+    /// A trigger right after an own strike by a matching card (VG-41b).
     ///
-    /// @param keyword what the card that struck must be
+    /// @param keyword keyword required of the striking card
     record On(String keyword) {}
 }

@@ -7,7 +7,7 @@ import letopis.table.CardProblem;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
 
-/// What makes no sense on a card, though it has the right form.
+/// Validation of well-formed but meaningless cards.
 public final class CardCheck {
 
     private static final int POWER_MAX = 15;
@@ -67,7 +67,7 @@ public final class CardCheck {
         }
     }
 
-    /// A Hero, a companion, or what lies on the field without being one.
+    /// Tells if the card stays on the field: a Hero, a companion or a permanent.
     private boolean staysOnField() {
         return switch (card) {
             case Hero _ -> true;
@@ -100,7 +100,7 @@ public final class CardCheck {
         }
     }
 
-    /// Only a companion of one's own can be put in the way, and what leads aside is no parry.
+    /// Requires an own companion as the new target; a redirecting interrupt cannot be a parry.
     private void aside(Ability.Interrupt interrupt, String... path) {
         if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.From.OWN_COMPANION) {
             flaw("aside-to-own", Map.of(), plus(path, "aside"));
@@ -113,7 +113,7 @@ public final class CardCheck {
         return effects.stream().anyMatch(Effect.Enter.class::isInstance);
     }
 
-    /// How many attacks are among them.
+    /// Returns the number of attacks among the effects.
     private int effects(List<Effect> effects, int picks, String... path) {
         int attacks = 0;
         for (int i = 0; i < effects.size(); i++) {

@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Optional;
 import letopis.table.CardName;
 
-/// Which cards are meant. A keyword is found in the list of a card or as a word of its name (VG-43b); a name means that
-/// card alone (VG-43c).
+/// A card filter. Keywords match the card's list or a word of its name (VG-43b); a name matches only that card
+/// (VG-43c).
 ///
-/// @param names any where empty
-/// @param keywords all of them must fit
-/// @param companion whether only cards that give a companion are meant
+/// @param names any if empty
+/// @param keywords all are required
+/// @param companion whether only cards with a companion match
 public record CardFilter(
         Optional<CardText.Type> type, Optional<CardText.Rarity> rarity, List<CardName> names, List<String> keywords,
         boolean companion) {

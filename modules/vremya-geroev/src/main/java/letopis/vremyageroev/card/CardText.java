@@ -5,70 +5,69 @@ import java.util.Optional;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 
-/// What a card of Время Героев says: a name, and under which conditions it lets you do what (VG-10b). The picture and
-/// words in italics have no effect (VG-10c), so only the words may stand here, as `flavour`.
+/// Text of a card: a name, and abilities with their conditions (VG-10b). The picture and words in italics have no
+/// effect (VG-10c); only the words can be given, as `flavour`.
 public sealed interface CardText extends CardDefinition {
 
     List<Ability> abilities();
 
-    /// Words other cards may ask for (VG-43a).
+    /// Keywords other cards can refer to (VG-43a).
     List<String> keywords();
 
-    /// The printed words of the card, where they are written down. The rules read them only where the reading
-    /// `keywords` tells them to look there.
+    /// The printed text, if recorded. The rules search it only if the `keywords` setting says so.
     Optional<String> text();
 
     /// Words in italics, which have no effect (VG-10c).
     Optional<String> flavour();
 
-    /// The one card beside the battle deck.
+    /// The Hero card, next to the battle deck.
     ///
-    /// @param power how many cards the first hand has (VG-18), and how many a hand may have (VG-31)
-    /// @param limits what its deck may hold at most (VG-11a)
+    /// @param power size of the first hand (VG-18) and hand limit (VG-31)
+    /// @param limits limits of its deck (VG-11a)
     record Hero(
             CardName name, String english, int power, List<DeckLimit> limits, List<String> keywords,
             List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
     /// A card of the battle deck: gear, a technique or a spell (VG-09c).
     ///
-    /// @param companion what it is on the battlefield, when it gives a companion (VG-46a)
-    /// @param permanent how it lies on the battlefield, when it does and is no companion (VG-25)
+    /// @param companion its companion on the battlefield, if any (VG-46a)
+    /// @param permanent its permanent on the battlefield if it is not a companion (VG-25)
     record BattleCard(
             CardName name, String english, Type type, Rarity rarity, List<String> keywords,
             Optional<Companion> companion, Optional<Permanent> permanent,
             List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
-    /// The types of the battle deck; the fifth type is the Hero (VG-10a).
+    /// Types of the battle deck; the fifth type is the Hero (VG-10a).
     enum Type { TECHNIQUE, TRICK, MEDITATION, SPELL }
 
-    /// Shown by the colour of the name (VG-11b).
+    /// Rarity, shown by the colour of the name (VG-11b).
     enum Rarity { BLACK, WHITE, GOLD }
 
-    /// At most so many cards of this rarity and this type together; it says nothing of others (VG-11c).
+    /// A maximum for all cards of this rarity and type together; other cards are unlimited by it (VG-11c).
     ///
-    /// @param rarity any where left out
-    /// @param type any where left out
+    /// @param rarity any if omitted
+    /// @param type any if omitted
     record DeckLimit(Optional<Rarity> rarity, Optional<Type> type, int max) {
 
         public DeckLimit(Rarity rarity, Type type, int max) {
             this(Optional.of(rarity), Optional.of(type), max);
         }
 
-        /// Whether it speaks of cards of this rarity and this type.
+        /// Tells if the limit applies to cards of this rarity and type.
         public boolean counts(Rarity of, Type as) {
             return rarity.filter(one -> one != of).isEmpty() && type.filter(one -> one != as).isEmpty();
         }
     }
 
-    /// A fighter beside the Hero. One that can do no [Effect.Enter] comes only through another card (VG-49).
+    /// A fighter next to the Hero. One without an [Effect.Enter] enters only through another card (VG-49).
     ///
-    /// @param power the least strength of a strike that kills it (VG-51a)
-    /// @param startsOnField whether it may be laid out before the fight (VG-25)
-    /// @param returnsOnSecondWind whether it goes back to the graveyard at its player's Second Wind (VG-57b)
+    /// @param power minimum strength of a strike that kills it (VG-51a)
+    /// @param startsOnField whether it can be placed before the fight (VG-25)
+    /// @param returnsOnSecondWind whether it goes to the graveyard at its player's Second Wind (VG-57b)
     record Companion(int power, boolean startsOnField, boolean returnsOnSecondWind) {}
 
-    /// What lies on the battlefield and is no fighter: nothing can strike it, and it takes no strike upon itself.
+    /// A battlefield card that is not a fighter: it can neither be struck nor interpose.
     ///
-    /// @param startsOnField whether it may be laid out before the fight (VG-25)
+    /// @param startsOnField whether it can be placed before the fight (VG-25)
     record Permanent(boolean startsOnField) {}
 }

@@ -1,9 +1,9 @@
 package letopis.vremyageroev.card;
 
-/// What must hold.
+/// A condition of an ability or effect.
 public sealed interface Condition {
 
-    /// @param atMost no upper bound where it is less than `atLeast`
+    /// @param atMost unlimited if less than `atLeast`
     record HandIs(Whom whom, int atLeast, int atMost) implements Condition {}
 
     record HeroOpen(Whom whom, boolean open) implements Condition {}
@@ -12,7 +12,7 @@ public sealed interface Condition {
 
     record GraveyardHas(Whom whom, int atLeast, CardFilter filter) implements Condition {}
 
-    /// Whether the player is the one whose turn it is.
+    /// Holds on the player's own turn.
     record OwnTurn() implements Condition {}
 
     record Not(Condition other) implements Condition {}

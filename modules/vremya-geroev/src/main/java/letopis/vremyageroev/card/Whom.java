@@ -1,4 +1,4 @@
 package letopis.vremyageroev.card;
 
-/// A player, seen from the one whose card it is.
+/// A player from the viewpoint of the card's controller.
 public enum Whom { YOU, OPPONENT }

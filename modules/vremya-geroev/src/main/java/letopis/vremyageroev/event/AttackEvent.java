@@ -5,22 +5,22 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.vremyageroev.card.Property;
 
-/// How an attack goes (VG-35 to VG-42). Strikes are numbered from 1.
+/// Events of an attack (VG-35 to VG-42). Strikes are numbered from 1.
 public sealed interface AttackEvent extends VremyaEvent {
 
-    /// @param source the card that strikes
-    /// @param targets what each strike is aimed at
+    /// @param source striking card
+    /// @param targets target of each strike
     record AttackDeclared(
             Seat seat, CardId source, List<Strike> strikes, List<Target> targets, boolean interruptible,
             boolean defendable)
             implements AttackEvent {
 
-        /// @param printed the strength printed on the card
-        /// @param bonuses what other cards add
-        /// @param properties none for a simple strike (VG-42b)
+        /// @param printed strength printed on the card
+        /// @param bonuses bonuses from other cards
+        /// @param properties empty for a simple strike (VG-42b)
         public record Strike(int printed, List<Bonus> bonuses, List<Property> properties) {
 
-            /// Never less than none.
+            /// Returns the strength, at least 0.
             public int strength() {
                 int strength = printed;
                 for (Bonus bonus : bonuses) {
@@ -33,47 +33,47 @@ public sealed interface AttackEvent extends VremyaEvent {
         public record Bonus(CardId by, int more) {}
     }
 
-    /// The next strike falls, unless somebody wards it off (VG-37c).
+    /// The next strike falls unless it is repelled (VG-37c).
     record StrikeAimed(int strike, Target target) implements AttackEvent {}
 
-    /// All strikes are called off (VG-37c).
+    /// All strikes are cancelled (VG-37c).
     record AttackInterrupted(CardId by) implements AttackEvent {}
 
-    /// All strikes that are still to come fall on another companion of the defender (VG-37b).
+    /// All remaining strikes are redirected to another companion of the defender (VG-37b).
     record AttackLedAside(CardId by, CardId companion) implements AttackEvent {}
 
-    /// Warded off; the fight goes on (VG-35c).
+    /// The strike is repelled; the fight continues (VG-35c).
     record StrikeRepelled(int strike, CardId by) implements AttackEvent {}
 
-    /// A companion has taken it upon itself (VG-50b).
+    /// A companion interposes (VG-50b).
     record StrikeRedirected(int strike, CardId companion) implements AttackEvent {}
 
-    /// It got through to the player.
+    /// The strike reaches the player.
     ///
-    /// @param strength how many cards it would take
-    /// @param takes how many it takes: no more than the hand has (VG-36)
+    /// @param strength number of cards it would take
+    /// @param takes number of cards it takes, limited by the hand size (VG-36)
     record StrikeLanded(int strike, Seat seat, int strength, int takes) implements AttackEvent {}
 
-    /// The cards it takes are gone.
+    /// The cards taken by the strike are gone.
     ///
-    /// @param cards how many it took
+    /// @param cards number of cards taken
     record StrikeTook(int strike, Seat seat, int cards) implements AttackEvent {}
 
-    /// The companion withstands it, since it is weaker than its power (VG-51a), and keeps no harm.
+    /// The companion survives a strike weaker than its Power (VG-51a) and keeps no damage.
     record StrikeAbsorbed(int strike, CardId companion, int strength, int power) implements AttackEvent {}
 
-    /// As strong as its power or stronger (VG-51a).
+    /// The strike is at least as strong as the companion's Power (VG-51a).
     record StrikeKilled(int strike, CardId companion, int strength, int power) implements AttackEvent {}
 
-    /// Its target is gone ([R-NOTARGET]).
+    /// The target of the strike is gone ([R-NOTARGET]).
     record StrikeNoTarget(int strike) implements AttackEvent {}
 
-    /// A player may step in between two strikes.
+    /// A player can act between two strikes.
     record WindowOpened(Seat seat, Window window) implements AttackEvent {
-        /// The defender may stop the rest of the attack ([R-WINDOWS]); the attacker may answer the strike (VG-41b).
+        /// The defender can stop the rest of the attack ([R-WINDOWS]); the attacker can answer the strike (VG-41b).
         public enum Window { INTERRUPT, RESPONSE }
     }
 
-    /// No strike is left.
+    /// The attack has no strikes left.
     record AttackEnded(CardId source) implements AttackEvent {}
 }

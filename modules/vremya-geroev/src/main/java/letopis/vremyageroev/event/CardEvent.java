@@ -10,77 +10,77 @@ import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Modifier;
 
-/// What happens to single cards.
+/// Events about single cards.
 public sealed interface CardEvent extends VremyaEvent {
 
-    /// Turned back upright (VG-29).
+    /// The card is readied (VG-29).
     record CardOpened(CardId card) implements CardEvent {}
 
-    /// Turned by a quarter (VG-24b).
+    /// The card is exhausted (VG-24b).
     record CardClosed(CardId card) implements CardEvent {}
 
     /// Both players see these cards (VG-32b).
     record CardsRevealed(Seat seat, List<Shown> cards) implements CardEvent {}
 
-    /// Shown, and it stays in the hand (VG-40).
+    /// The card is shown and stays in hand (VG-40).
     record CardShown(Seat seat, CardId card, CardName name) implements CardEvent {}
 
-    /// To the graveyard (VG-16).
+    /// The card goes to the graveyard (VG-16).
     ///
-    /// @param name its face; absent when nobody has written down what the hand held
+    /// @param name its face, unless unrecorded
     record CardDiscarded(Seat seat, CardId card, Optional<CardName> name) implements CardEvent {}
 
-    /// A card that somebody uses takes effect.
+    /// A card in use starts to resolve.
     ///
-    /// @param ability which of its abilities, from 0
-    /// @param meanwhile where the card is while it is used
-    /// @param effects what it will do, one after another
+    /// @param ability index of the ability, from 0
+    /// @param meanwhile zone of the card during its use
+    /// @param effects its effects, in order
     record UseBegan(Seat seat, CardId card, int ability, Meanwhile meanwhile,
             List<Effect> effects) implements CardEvent {
-        /// It stays where it is; it leaves the hand and is in play; it stays in the hand until it is done ([R-USED]).
+        /// It stays where it is, leaves the hand and is in play, or stays in hand until it is done ([R-USED]).
         public enum Meanwhile { STAYS, IN_PLAY, IN_HAND }
     }
 
-    /// What a card does next, of all that its ability does.
+    /// An effect of the used ability begins.
     ///
-    /// @param ability which of its abilities, from 0
-    /// @param effect which of the effects, from 1 on
-    /// @param further effects that come next, because a condition of this one holds
+    /// @param ability index of the ability, from 0
+    /// @param effect number of the effect, from 1
+    /// @param further effects that follow because a condition of this one holds
     record EffectBegan(Seat seat, CardId card, int ability, int effect, List<Effect> further) implements CardEvent {}
 
-    /// An effect finds nothing to apply to.
+    /// An effect has nothing to apply to.
     record EffectWasted(Seat seat, CardId card) implements CardEvent {}
 
-    /// A card is done; what it interrupted goes on.
+    /// A card finishes its use; an action it interrupted continues.
     ///
-    /// @param to where it is now; in the deck if a Second Wind has shuffled it away meanwhile
+    /// @param to zone of the card; the deck if a Second Wind shuffled it away
     record UseEnded(Seat seat, CardId card, To to) implements CardEvent {
         public enum To { GRAVEYARD, HAND, FIELD, DECK }
     }
 
-    /// A companion stands beside the Hero (VG-46a).
+    /// A companion enters next to the Hero (VG-46a).
     ///
-    /// @param open it enters closed where it was laid (VG-47a), open where another card brought it (VG-49)
+    /// @param open false if played (VG-47a), true if brought by another card (VG-49)
     record CompanionEntered(Seat seat, CardId card, CardName name, boolean open) implements CardEvent {}
 
-    /// To the graveyard (VG-51a).
+    /// The companion goes to the graveyard (VG-51a).
     record CompanionDied(Seat seat, CardId card) implements CardEvent {}
 
-    /// Out of the graveyard, or off the field, to the hand of its player.
+    /// The card returns from graveyard or field to its player's hand.
     record CardRecovered(Seat seat, CardId card) implements CardEvent {}
 
-    /// From the field to the graveyard at the Second Wind of its player (VG-57b).
+    /// The companion goes from the field to the graveyard at its player's Second Wind (VG-57b).
     record CompanionWithdrawn(Seat seat, CardId card) implements CardEvent {}
 
-    /// Modifiers apply for a while (VG-44).
+    /// Temporary modifiers start (VG-44).
     record ModifiersGranted(Seat seat, List<Modifier> modifiers, Until until, CardId by) implements CardEvent {}
 
-    /// What was granted for a while is over (VG-39).
+    /// Temporary modifiers end (VG-39).
     record ModifiersEnded(Seat seat, Until until, CardId by) implements CardEvent {}
 
-    /// A card may be used at once, as in one's own turn (VG-41b).
+    /// A card can be used immediately, as on the own turn (VG-41b).
     record UseAllowed(Seat seat, CardFilter filter) implements CardEvent {}
 
-    /// The player has used such a card, or has passed.
+    /// The player used such a card or passed.
     record AllowanceEnded(Seat seat) implements CardEvent {}
 }

@@ -9,24 +9,24 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
 
-/// What chance brings.
+/// Outcomes of chance.
 public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
 
     /// The lot for the first turn of a first fight (VG-26b).
     record LotDrawn(Seat first) implements ChanceOutcome {}
 
-    /// Where a deck is cut, where chance says so ([R-CUT]).
+    /// A random deck cut ([R-CUT]).
     record CutFell(Seat seat, int cards) implements ChanceOutcome {}
 
     /// The top cards of a shuffled deck are identified.
     ///
     /// @param cards their new ids, from the top
-    /// @param faces their faces, in the same order; only the player of the deck may see them
+    /// @param faces their faces in the same order, visible only to the deck's player
     record CardsTurnedUp(Seat seat, List<CardId> cards, Hidden<List<CardName>> faces) implements ChanceOutcome {}
 
-    /// Which cards are taken out of a hand at random; they are shown and go to the graveyard (VG-35b).
+    /// Hand cards taken at random; they are shown and go to the graveyard (VG-35b).
     ///
-    /// @param unknown cards whose faces nobody has written down
+    /// @param unknown cards whose faces are not recorded
     record CardsTakenAtRandom(Seat seat, List<Shown> cards, List<CardId> unknown) implements ChanceOutcome {
         @Override
         public CardsTakenAtRandom withCards(UnaryOperator<CardId> names) {

@@ -4,10 +4,10 @@ import java.util.SortedMap;
 import letopis.table.CardName;
 import letopis.table.Copies;
 
-/// What a player brings (VG-09).
+/// A player's deck list (VG-09).
 ///
-/// @param heroes the Hero; a list with more or fewer than one is refused
-/// @param cards the battle deck: how many copies of each card
+/// @param heroes the Hero; any other number than one is refused
+/// @param cards copies of each card in the battle deck
 public record DeckList(SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> cards) {
 
     public DeckList {

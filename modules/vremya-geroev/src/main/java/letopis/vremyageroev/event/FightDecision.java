@@ -10,11 +10,11 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.NamedCard;
 
-/// What a player chooses.
+/// Decisions of players.
 public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
 
-    /// @param size of the battle deck
-    /// @param hero who lies open soon, where nobody at hand has the list
+    /// @param size size of the battle deck
+    /// @param hero the Hero of a deck whose list is not available
     record DeckSubmitted(Seat seat, int size, Optional<CardName> hero, Hidden<DeckList> list)
             implements FightDecision {
         public DeckSubmitted(Seat seat, int size, Hidden<DeckList> list) {
@@ -22,13 +22,13 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// Which cards that start on the field are taken out of the deck (VG-25, VG-52).
+    /// Starting companions taken from the deck (VG-25, VG-52).
     record StartersChosen(Seat seat, List<CardName> cards) implements FightDecision {}
 
-    /// How many cards are moved from the top of the opponent's deck to its bottom (VG-17); 0 when the player declines.
+    /// Number of cards moved from the top to the bottom of the opponent's deck (VG-17); 0 if the player declines.
     record DeckCut(Seat seat, int cards) implements FightDecision {}
 
-    /// An ability of a card is used.
+    /// Use of an ability.
     sealed interface CardUsed extends FightDecision {
 
         Use use();
@@ -39,7 +39,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// A card of the hand is played in one's own turn (VG-32a).
+    /// Playing a card from hand on the own turn (VG-32a).
     record CardPlayed(Seat seat, Use use) implements CardUsed {
         @Override
         public CardPlayed withCards(UnaryOperator<CardId> names) {
@@ -47,7 +47,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// The Hero or a companion does what is printed on it (VG-50a).
+    /// Using a Hero's or companion's ability (VG-50a).
     record FieldUsed(Seat seat, Use use) implements CardUsed {
         @Override
         public FieldUsed withCards(UnaryOperator<CardId> names) {
@@ -55,7 +55,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// A card is used to stop a whole attack (VG-37c).
+    /// Using a card to stop a whole attack (VG-37c).
     record InterruptUsed(Seat seat, Use use) implements CardUsed {
         @Override
         public InterruptUsed withCards(UnaryOperator<CardId> names) {
@@ -63,7 +63,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// A card is used to ward off one strike (VG-37c).
+    /// Using a card to repel one strike (VG-37c).
     record DefenceUsed(Seat seat, Use use) implements CardUsed {
         @Override
         public DefenceUsed withCards(UnaryOperator<CardId> names) {
@@ -71,7 +71,7 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// An answer to what happened (VG-41a).
+    /// A response (VG-41a).
     record ResponseUsed(Seat seat, Use use) implements CardUsed {
         @Override
         public ResponseUsed withCards(UnaryOperator<CardId> names) {
@@ -79,13 +79,13 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// A companion closes and takes the strike upon itself (VG-50b).
+    /// A companion is exhausted to interpose (VG-50b).
     record CompanionInterposed(Seat seat, CardId companion) implements FightDecision {}
 
-    /// The player declines what could be done now: an interrupt, a defence, a response.
+    /// Declining an interrupt, defence or response.
     record Passed(Seat seat) implements FightDecision {}
 
-    /// Combat Wit: a pair of the same name is shown and discarded for two new cards (VG-32b).
+    /// Combat Wit: a pair with the same name is shown and discarded for two new cards (VG-32b).
     record WitUsed(Seat seat, CardName name, List<CardId> cards) implements FightDecision {
         @Override
         public WitUsed withCards(UnaryOperator<CardId> names) {
@@ -98,9 +98,9 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// The cards a player must discard and may choose (VG-31a).
+    /// Chosen discards (VG-31a).
     ///
-    /// @param unknown cards whose faces nobody has written down
+    /// @param unknown cards whose faces are not recorded
     record CardsGivenUp(Seat seat, List<Shown> cards, List<CardId> unknown) implements FightDecision {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
@@ -117,15 +117,15 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         }
     }
 
-    /// What the player does at the opponent's Second Wind (VG-58).
+    /// The reply to the opponent's Second Wind (VG-58).
     record WindAnswered(Seat seat, Answer answer) implements FightDecision {
         public enum Answer { SECOND_WIND, DRAW_TWO, NONE }
     }
 
-    /// The turn is handed over (VG-33).
+    /// Passing the turn (VG-33).
     record TurnEnded(Seat seat) implements FightDecision {}
 
-    /// The rules do not mention it, but people do it ([R-CONCEDE]).
+    /// Concession, which the rules omit but players expect ([R-CONCEDE]).
     record Conceded(Seat seat) implements FightDecision {
         @Override
         public boolean givesUp() {

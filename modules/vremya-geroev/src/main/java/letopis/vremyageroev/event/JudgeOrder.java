@@ -11,13 +11,13 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.TableChange;
 
-/// What a judge orders.
+/// Judge orders.
 public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
 
-    /// The judge changes the table by hand, because a card says something these rules do not know (VG-44).
+    /// The judge changes the table, for cards beyond the implemented rules (VG-44).
     ///
-    /// @param reason why, in the judge's words
-    /// @param author the name of the judge, where it was written down
+    /// @param reason the judge's explanation
+    /// @param author the judge's name, if recorded
     record TableOrdered(List<TableChange> changes, String reason, Optional<String> author) implements JudgeOrder {
 
         public TableOrdered(List<TableChange> changes, String reason) {
@@ -30,20 +30,19 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
         }
     }
 
-    /// One half of a table that was written down by hand. Both halves are laid out, A's first, and then the position is
-    /// set.
+    /// One half of a handwritten table. Both halves are laid out, A's first, before the position is set.
     ///
-    /// @param cards the identified cards, in the order of their zones; of the deck, those on top
-    /// @param deck how many cards the deck has, with the identified ones
+    /// @param cards identified cards in zone order; those of the deck are on top
+    /// @param deck deck size, including the identified cards
     /// @param windUsed whether the player's Second Wind of this turn is spent (VG-59)
-    /// @param faces of hidden cards, as far as they are known
+    /// @param faces known faces of hidden cards
     record HalfLaid(Seat seat, List<Laid> cards, int deck, boolean windUsed, Hidden<SortedMap<CardId, CardName>> faces)
             implements JudgeOrder {
 
-        /// @param zone where it lies
-        /// @param name its face, where it lies open
-        /// @param laid whether its player laid it and it has not opened since (VG-47a)
-        /// @param used which of its abilities were used since its player's turn began, from 0 (VG-39)
+        /// @param zone zone of the card
+        /// @param name its face, if public
+        /// @param laid whether it has not readied since its player brought it into play (VG-47a)
+        /// @param used indexes, from 0, of abilities used since its player's turn began (VG-39)
         public record Laid(CardId card, String zone, Optional<CardName> name, boolean closed, boolean laid,
                 List<Integer> used) {
             public Laid(CardId card, String zone, Optional<CardName> name, boolean closed) {
@@ -52,8 +51,8 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
         }
     }
 
-    /// Where the turn stands in a position written by hand. The step begins anew.
+    /// Turn and step of a handwritten position. The step restarts.
     ///
-    /// @param turn at least 1; there is no turn before the fight has begun
+    /// @param turn at least 1, because no turn precedes the fight
     record PositionSet(int turn, Seat active, Phase phase) implements JudgeOrder {}
 }

@@ -2,7 +2,7 @@ package letopis.vremyageroev.event;
 
 import java.util.Locale;
 
-/// The steps of a turn (VG-28). The last one, handing over the turn (VG-33), takes no time.
+/// Steps of a turn (VG-28). Passing the turn (VG-33) is an instant, not a step.
 public enum Phase {
     OPEN, DRAW, CHECK, PLAY;
 

@@ -8,14 +8,14 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// A card with its name, as it is laid open.
+/// A face-up card with its name.
 public record Shown(CardId card, CardName name) {
 
     Shown with(UnaryOperator<CardId> names) {
         return new Shown(names.apply(card), name);
     }
 
-    /// As it is named in a choice.
+    /// Returns the cards as named in a choice.
     static List<NamedCard> named(List<Shown> cards) {
         if (cards.isEmpty()) {
             return List.of();
@@ -31,7 +31,7 @@ public record Shown(CardId card, CardName name) {
         return cards.stream().map(card -> card.with(names)).toList();
     }
 
-    /// The same cards with other ids, in the order of their names: that of a hand tells in which order they were drawn.
+    /// Returns the cards with new ids, in name order: hand order would reveal when they were drawn.
     static List<Shown> mixed(List<Shown> cards, UnaryOperator<CardId> names) {
         return cards.stream().sorted(Comparator.comparing(Shown::name)).map(card -> card.with(names)).toList();
     }

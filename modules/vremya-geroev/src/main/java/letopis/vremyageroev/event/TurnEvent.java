@@ -4,18 +4,18 @@ import java.util.List;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// How a turn goes on.
+/// Events of a turn.
 public sealed interface TurnEvent extends VremyaEvent {
 
-    /// A turn begins; what may be done once in a turn may be done again (VG-39).
+    /// A turn begins and once-per-turn limits reset (VG-39).
     ///
-    /// @param winds who may take a Second Wind again ([R-SWRESET])
-    /// @param renewed cards whose abilities may be used again and that no longer count as just laid (VG-47b)
+    /// @param winds players who can take a Second Wind again ([R-SWRESET])
+    /// @param renewed cards with reset limits that are no longer new (VG-47b)
     record TurnBegan(Seat seat, int turn, List<Seat> winds, List<CardId> renewed) implements TurnEvent {}
 
     record PhaseBegan(Phase phase) implements TurnEvent {}
 
-    /// A player has to take cards from the deck.
+    /// A player must draw cards.
     record DrawDue(Seat seat, int cards, Purpose purpose) implements TurnEvent {
         public enum Purpose { FIRST_HAND, TURN, WIT, EFFECT, SECOND_WIND, ANSWER }
     }
@@ -23,25 +23,25 @@ public sealed interface TurnEvent extends VremyaEvent {
     /// The top card goes to the hand (VG-30c).
     record CardDrawn(Seat seat, CardId card) implements TurnEvent {}
 
-    /// The deck is empty and there is no Second Wind left in this turn (VG-59).
+    /// The deck is empty and no Second Wind is left this turn (VG-59).
     ///
-    /// @param cards how many are not taken
+    /// @param cards number of cards not drawn
     record DrawSkipped(Seat seat, int cards) implements TurnEvent {}
 
-    /// The hand goes to the graveyard, and that becomes a new deck (VG-57).
+    /// The hand goes to the graveyard, which becomes the new deck (VG-57).
     ///
-    /// @param answer whether it answers the opponent's (VG-58)
-    /// @param spent whose limit it counts against ([R-SWPLAYER])
-    /// @param lapses whether the rest of the draw that led to it is lost ([R-LAPSE])
-    /// @param answerable whether the opponent may answer it ([R-SWCHAIN])
+    /// @param answer whether it replies to the opponent's (VG-58)
+    /// @param spent players against whose limit it counts ([R-SWPLAYER])
+    /// @param lapses whether the rest of the interrupted draw is lost ([R-LAPSE])
+    /// @param answerable whether the opponent can reply ([R-SWCHAIN])
     record SecondWind(Seat seat, boolean answer, List<Seat> spent, boolean lapses,
             boolean answerable) implements TurnEvent {}
 
-    /// Cards of a hand have to be discarded.
+    /// A player must discard hand cards.
     ///
-    /// @param chosen whether their player chooses which; chance does otherwise
+    /// @param chosen whether the player chooses them; otherwise they are random
     record DiscardDue(Seat seat, int cards, boolean chosen) implements TurnEvent {}
 
-    /// All that had to be discarded is gone.
+    /// A required discard is complete.
     record DiscardMade(Seat seat) implements TurnEvent {}
 }

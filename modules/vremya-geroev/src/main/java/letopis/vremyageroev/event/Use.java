@@ -7,17 +7,16 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.NamedCard;
 
-/// How a card is used. Whoever uses it shows it (VG-34a).
+/// Use of a card, which is shown to both players (VG-34a).
 ///
-/// @param ability which of its abilities, from 0
-/// @param targets what its attack is aimed at: one for all its strikes, or, where the setting `targetChosen` says so,
-///     one for each
-/// @param picks what is pointed at, in the order the card asks
-/// @param discarded cards of the hand that are its price
+/// @param ability index of the ability, from 0
+/// @param targets attack targets: one for all strikes or, with the setting `targetChosen`, one per strike
+/// @param picks picked cards, in the order the card requests them
+/// @param discarded hand cards paid as the cost
 public record Use(CardId card, CardName name, int ability, List<Target> targets, List<Shown> picks,
         List<Shown> discarded) {
 
-    /// The plain use of an ability that asks for nothing.
+    /// Returns a use without targets, picks or cost.
     public static Use of(CardId card, CardName name, int ability) {
         return new Use(card, name, ability, List.of(), List.of(), List.of());
     }

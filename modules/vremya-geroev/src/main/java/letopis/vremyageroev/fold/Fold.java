@@ -40,7 +40,7 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What each event does to the state. It never refuses. What a decision does by itself, its move says.
+/// The fold: applies events to the state without validation. The effect of a decision itself is defined by its move.
 public final class Fold {
 
     private Fold() {}
@@ -65,7 +65,7 @@ public final class Fold {
         };
     }
 
-    /// What was used stays used under the new ids, as far as it is at hand which cards those are.
+    /// Keeps uses of renumbered cards under their new ids, as far as the mapping is available.
     private static FightState renumbered(FightState state, Renumbering cards) {
         List<CardId> were = cards.were().seenBy(Audience.JUDGE).orElse(List.of());
         return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())
@@ -104,7 +104,7 @@ public final class Fold {
         };
     }
 
-    /// The graveyard and the deck become one, or the graveyard is laid on the deck ([R-SWDECK]).
+    /// Merges graveyard and deck, or places the graveyard on the deck ([R-SWDECK]).
     private static FightState shuffled(FightState state, Seat seat, int size, int unknown) {
         Table table = state.table();
         Deck rest = table.deck(seat, VremyaZone.DECK);
@@ -172,7 +172,7 @@ public final class Fold {
                 .with(new Moment(1, began.turn(), Phase.OPEN.code(), began.seat()));
     }
 
-    /// Neither just laid nor used any more.
+    /// Removes the marks of new and of used cards.
     private static Table renewed(Table table, CardId card) {
         Table renewed = table.card(card).is(Marks.LAID)
                 ? table.with(card, one -> one.withFlag(Marks.LAID, false)) : table;

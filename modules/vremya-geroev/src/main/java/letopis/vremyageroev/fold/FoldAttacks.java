@@ -20,7 +20,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Frame;
 
-/// How an attack goes on.
+/// Folds events of an attack.
 final class FoldAttacks {
 
     private FoldAttacks() {}

@@ -34,7 +34,7 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What happens to single cards.
+/// Folds events about single cards.
 final class FoldCards {
 
     private FoldCards() {}
@@ -69,12 +69,12 @@ final class FoldCards {
         };
     }
 
-    /// What goes back to a hand is hidden again, though all have seen it.
+    /// Hides a card that returns to a hand, although its face was public.
     private static FightState hidden(FightState state, Seat seat, CardId card) {
         return state.with(state.table().with(card, one -> one.withFace(one.face().concealedFor(seat))));
     }
 
-    /// Everybody sees a card that is used, and what it points at in the hand is known to its player.
+    /// Reveals the used card to all; its player learns the faces of picked hand cards.
     private static FightState began(FightState state, UseBegan began) {
         var using = (Frame.Using) state.agenda().getLast();
         String counter = Marks.used(began.ability());
@@ -112,12 +112,12 @@ final class FoldCards {
         return (ended.to() == UseEnded.To.HAND ? hidden(left, ended.seat(), ended.card()) : left).pop();
     }
 
-    /// A card whose face was shown lies open.
+    /// Makes the face of a shown card public.
     private static FightState opened(FightState state, Shown card) {
         return state.with(state.table().withOpen(card.card(), card.name()));
     }
 
-    /// Off the field or out of the hand, with nothing on it.
+    /// Moves a card off the field or out of the hand and removes its marks.
     static FightState bare(FightState state, CardId card, Seat seat, VremyaZone zone) {
         return state.with(state.table().with(card, Card::bare).move(card, seat, zone));
     }

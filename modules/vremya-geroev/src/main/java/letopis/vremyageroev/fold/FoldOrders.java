@@ -18,7 +18,7 @@ import letopis.vremyageroev.state.FightState.SetUp;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What a judge's order does to the state.
+/// Folds judge orders.
 public final class FoldOrders {
 
     public static final Layout<FightState> LAYOUT =
@@ -48,7 +48,7 @@ public final class FoldOrders {
         return moved.with(moved.table().with(card, one -> one.withFace(shown)));
     }
 
-    /// Identified cards go to their zones, those of the deck on top.
+    /// Puts identified cards into their zones; those of the deck go on top.
     private static FightState laid(FightState state, HalfLaid half) {
         Seat seat = half.seat();
         Table table = state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(half.deck()));

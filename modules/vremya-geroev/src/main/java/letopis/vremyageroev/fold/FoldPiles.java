@@ -8,7 +8,7 @@ import letopis.table.CardId;
 import letopis.table.kernel.Pile;
 import letopis.vremyageroev.state.FightState;
 
-/// Piles that are laid on the rest of a deck ([R-SWDECK]).
+/// Folds events about piles placed on a deck ([R-SWDECK]).
 final class FoldPiles {
 
     private FoldPiles() {}
@@ -22,12 +22,12 @@ final class FoldPiles {
         return state.withPiles(piles);
     }
 
-    /// The whole deck was shuffled, so no piles are left.
+    /// Removes all piles after the whole deck was shuffled.
     static FightState merged(FightState state, Seat seat) {
         return state.withPiles(state.piles().stream().filter(pile -> !pile.seat().equals(seat)).toList());
     }
 
-    /// The first unidentified slot of the deck holds this card.
+    /// Assigns this card to the first unidentified slot of the deck.
     static FightState turnedUp(FightState state, Seat seat, CardId card) {
         Optional<Pile> uppermost = state.piles().stream().filter(pile -> pile.seat().equals(seat)).findFirst();
         return uppermost.isEmpty() ? state : state.withPiles(state.piles().stream()

@@ -22,8 +22,8 @@ import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 
-/// What chance brings: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` says whose
-/// cards they are; it may be left out where the rules are waiting for them.
+/// Reader of chance outcomes: `{taken: [cards]}`, `{turned-up: [cards]}`, `{lot: A}` or `{cut: 4}`. `of` names the
+/// owner of the cards and is optional while the rules wait for them.
 final class ChanceReader {
 
     static final ChanceForm<FightState> FORM = new ChanceForm<>(ChanceReader::awaited, "taken", "turned-up", "lot",
@@ -49,7 +49,7 @@ final class ChanceReader {
         });
     }
 
-    /// Whose deck or hand chance is awaited for; before that, whose hand is struck at.
+    /// Returns the player whose deck or hand awaits chance, or else whose hand is being struck.
     private static Seat awaited(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> seat;

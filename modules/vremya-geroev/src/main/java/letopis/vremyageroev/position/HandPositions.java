@@ -26,13 +26,13 @@ import letopis.vremyageroev.rules.SetUpMoves;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
-/// Positions of Время Героев as people write them.
+/// Handwritten positions of Время Героев.
 public final class HandPositions extends MovePositions<FightState> {
 
     private static final OrderForm ORDERS = OrderForm.of(
             FoldOrders.LAYOUT, "move", "set", "to", "face");
 
-    /// Most disputes are about cards that are played.
+    /// The default step is the play step, because most disputes concern played cards.
     private static final TurnForm<Phase> TURN = TurnForm.of(List.of(Phase.values()), Phase::code, Phase.PLAY, 5,
             "number", "active", "phase");
 
@@ -60,7 +60,7 @@ public final class HandPositions extends MovePositions<FightState> {
             .underWay(state -> state.isIn(Phase.PLAY) && !state.agenda().isEmpty())
             .written(PositionWriter::write, ChanceReader.FORM::write);
 
-    /// @param registerDeck as [Game#registerDeck]
+    /// @param registerDeck see [Game#registerDeck]
     public HandPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
         super(Rules.RULES, PARTS, List.of("turn", "seats"), SetUpMoves.PARTS, registerDeck);
     }

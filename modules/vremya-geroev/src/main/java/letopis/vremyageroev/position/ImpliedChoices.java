@@ -18,15 +18,15 @@ import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 
-/// The choices people leave out because others imply them, and how a fight continues where nobody does anything.
+/// Choices that positions omit because later ones imply them, and default continuations of a fight.
 final class ImpliedChoices {
 
     private static final int WAYS_MAX = 200;
 
     private ImpliedChoices() {}
 
-    /// Acting later implies that one passed before, and so did everybody who might have acted first; cards nobody has
-    /// written down come and go unseen. The end of a turn is never implied.
+    /// Returns the choice implied by a later one. Acting later implies that the player and everyone before passed;
+    /// unrecorded cards move unseen. The end of a turn is never implied.
     static Optional<Choice> first(FightState state, Choice wanted, Refusal refusal) {
         Prompt asked = Rules.RULES.prompt(state);
         Prelude implied = wanted instanceof Choice.Decision decision
@@ -46,7 +46,7 @@ final class ImpliedChoices {
                 choice.equals(pass) || choice instanceof Choice.Decision decision && decision.givesUp()));
     }
 
-    /// What chance takes is clear only where one card is as good as another.
+    /// Returns the default choice. A random selection is determined only if the cards are interchangeable.
     static Optional<Choice> idle(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
@@ -57,8 +57,8 @@ final class ImpliedChoices {
         };
     }
 
-    /// What chance may bring: whose lot, where a deck is cut, each way to take cards out of a hand. Which cards are
-    /// turned up nobody has to know.
+    /// Returns the possible chance outcomes: lots, deck cuts, and every random selection from a hand. Turned-up cards
+    /// need not be named.
     static List<Choice> chances(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(LotDrawn::new).toList();

@@ -11,7 +11,7 @@ import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
-/// The moments people write, and where a dispute comes to rest.
+/// Moments named in positions, and the moment at which a dispute is settled.
 final class Moments {
 
     private static final String PLAY = "play";
@@ -21,18 +21,18 @@ final class Moments {
 
     private Moments() {}
 
-    /// The end of the attack, and outside of one, the next time somebody may play a card.
+    /// Returns the end of the attack, or outside an attack the next time a player can play a card.
     static String settledAt(FightState state) {
         return READER.words().get(END_OF_ATTACK).after(state).test(state) ? PLAY : END_OF_ATTACK;
     }
 
-    /// Whether an attack is under way, or a card that is being used is about to attack.
+    /// Tells if the frame is an attack, or a card in use that is about to attack.
     private static boolean attacks(Frame frame) {
         return frame instanceof Frame.Attack
                 || frame instanceof Frame.Using using && Abilities.attack(using.left()).isPresent();
     }
 
-    /// Where chance is awaited, whoever it concerns: what he says comes after it.
+    /// Returns the player whose choice or chance outcome is awaited; that player's statements come after it.
     static Optional<Seat> next(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
@@ -43,8 +43,8 @@ final class Moments {
         };
     }
 
-    /// What somebody may do (`interrupt`, `defend`, `respond`, `play`), `end of attack`, `end of turn`, `end of fight`.
-    /// The end of the fight ends every waiting.
+    /// Returns the reader of the moments `interrupt`, `defend`, `respond`, `play`, `end of attack`, `end of turn` and
+    /// `end of fight`. The end of the fight matches every awaited moment.
     private static MomentReader<FightState> reader() {
         var words = new LinkedHashMap<String, WrittenMoment<FightState>>();
         words.put("interrupt", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Interrupt);

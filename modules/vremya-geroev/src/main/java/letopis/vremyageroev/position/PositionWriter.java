@@ -15,7 +15,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Writes a state of a fight down as people write positions.
+/// Writer of fight states in the position format.
 final class PositionWriter extends TableWriter<FightState> {
 
     private static final int ABILITIES_MAX = 20;
@@ -24,7 +24,8 @@ final class PositionWriter extends TableWriter<FightState> {
         super(state);
     }
 
-    /// Nothing where positions have no words for what goes on: in an attack, and while effects last.
+    /// Returns the position, or nothing where the format cannot express the state: during attacks and lasting
+    /// effects.
     static Optional<Map<String, Object>> write(FightState state) {
         boolean hasWords = state.isBegun() && state.result().isEmpty() && state.agenda().isEmpty()
                 && state.lasting().isEmpty() && state.piles().isEmpty();
@@ -49,7 +50,7 @@ final class PositionWriter extends TableWriter<FightState> {
         return state.table().zone(seat, zone).stream().map(this::card).toList();
     }
 
-    /// Its name alone where there is nothing else to say.
+    /// Returns only the name if the card has no other details.
     private Object card(CardId id) {
         Card card = state.table().card(id);
         Map<String, Object> fields = fields(id);

@@ -21,7 +21,7 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Reads what lies on the halves of the field. A hand that is not written holds as many cards as the Hero has Power.
+/// Reader of the halves of the field. An omitted hand has as many cards as the Hero's Power.
 final class SeatLayout extends HalfReader<FightState, VremyaZone> {
 
     private static final int DECK = 15;
@@ -89,7 +89,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         }
     }
 
-    /// A companion that its player has laid lies closed.
+    /// Sets marks. A companion its player has just brought into play is exhausted.
     @Override
     protected void mark(CardId card, VremyaZone zone, WrittenCard written, Marked marked) {
         if (zone != VremyaZone.HERO && zone != VremyaZone.BATTLEFIELD) {
@@ -103,7 +103,7 @@ final class SeatLayout extends HalfReader<FightState, VremyaZone> {
         marked.flag(Marks.LAID, laid).flag(Marks.CLOSED, closed);
     }
 
-    /// The abilities that were used, counted from 1 in the file.
+    /// Returns the used abilities; the file counts them from 1.
     private List<Integer> used(WrittenCard written) {
         List<Ability> abilities = written.definition().map(text -> ((CardText) text).abilities()).orElse(List.of());
         var used = new ArrayList<Integer>();

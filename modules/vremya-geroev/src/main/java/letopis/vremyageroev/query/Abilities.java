@@ -15,12 +15,12 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What is printed on the card that somebody uses.
+/// Lookup of the text and ability behind a use.
 public final class Abilities {
 
     private Abilities() {}
 
-    /// A parry may be read as warding off one strike ([R-PARRY]).
+    /// Tells if the interrupt is a parry that counts as a defence by setting ([R-PARRY]).
     public static boolean isDefence(FightState state, Ability.Interrupt interrupt) {
         return interrupt.parry() && state.settings().is(Settings.Parry.DEFENCE);
     }
@@ -41,7 +41,7 @@ public final class Abilities {
         return (Ability.Usable) ability(state, use);
     }
 
-    /// The strikes it works against; any for what neither wards off nor interrupts.
+    /// Returns the strikes that the used ability works against; any if it neither defends nor interrupts.
     public static Against against(FightState state, Use use) {
         return switch (ability(state, use)) {
             case Ability.Defence defence -> defence.against();
@@ -50,7 +50,7 @@ public final class Abilities {
         };
     }
 
-    /// The attack among the effects, if there is one.
+    /// Returns the attack among the effects, if any.
     public static Optional<Effect.Attack> attack(List<Effect> effects) {
         for (Effect effect : effects) {
             if (effect instanceof Effect.Attack attack) {
@@ -63,7 +63,8 @@ public final class Abilities {
         return Optional.empty();
     }
 
-    /// The keyword by which an ability answers the card that attacks, where that is not its whole name (VG-43b).
+    /// Returns the keyword through which the ability answers the attacking card, unless it is that card's full name
+    /// (VG-43b).
     public static Optional<CardName> keyword(FightState state, Use use) {
         if (!(ability(state, use) instanceof Ability.Response response)) {
             return Optional.empty();

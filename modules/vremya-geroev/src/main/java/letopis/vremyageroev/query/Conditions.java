@@ -8,7 +8,7 @@ import letopis.vremyageroev.card.Condition;
 import letopis.vremyageroev.card.Whom;
 import letopis.vremyageroev.state.FightState;
 
-/// Whether what a card asks for holds.
+/// Evaluation of card conditions.
 public final class Conditions {
 
     private Conditions() {}

@@ -11,8 +11,7 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// The constant abilities of the cards on the field, worked out once for a table, since nearly every question of the
-/// rules asks for them.
+/// Constant abilities of the cards on the field, cached per table because nearly every rules query needs them.
 public final class Constants {
 
     private static final TableMemo<Constants> MEMO = new TableMemo<>();
@@ -20,7 +19,7 @@ public final class Constants {
     private final List<List<Spoken>> spoken = new ArrayList<>(); // by seat
     private final List<Integer> powers = new ArrayList<>(); // by seat
 
-    /// @param card whose ability it is
+    /// @param card source of the ability
     public record Spoken(CardId card, Ability.Constant ability) {}
 
     private Constants(FightState state) {
@@ -53,12 +52,12 @@ public final class Constants {
         return MEMO.of(state.table(), state.cards(), () -> new Constants(state));
     }
 
-    /// Those of the Hero and the companions of a seat.
+    /// Returns the abilities of a player's Hero and companions.
     public static List<Spoken> of(FightState state, Seat seat) {
         return of(state).spoken.get(state.table().seats().indexOf(seat));
     }
 
-    /// The least Power a Hero has whichever of their conditions hold.
+    /// Returns the lowest Power the Hero can have under any combination of conditions.
     public static int leastPower(FightState state, Seat seat) {
         return of(state).powers.get(state.table().seats().indexOf(seat));
     }

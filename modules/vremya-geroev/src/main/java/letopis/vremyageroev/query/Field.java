@@ -22,18 +22,18 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Questions about what lies on the table, answered with full knowledge.
+/// Queries about cards on the table, with full knowledge.
 public final class Field {
 
     private Field() {}
 
-    /// What a card says, when its face is known.
+    /// Returns the text of a card if its face is known.
     public static Optional<CardText> text(FightState state, CardId id) {
         return state.table().has(id)
                 ? Optional.ofNullable((CardText) state.cards().definition(state.table().card(id))) : Optional.empty();
     }
 
-    /// What a card says that lies open for all to see.
+    /// Returns the text of a face-up card.
     public static CardText textOnField(FightState state, CardId id) {
         var text = state.table().has(id) ? (CardText) state.cards().definition(state.table().card(id)) : null;
         if (text == null) {
@@ -46,7 +46,7 @@ public final class Field {
         return state.table().zone(seat, VremyaZone.GRAVEYARD);
     }
 
-    /// What lies beside the Hero: companions, and cards that started the fight there without being any (VG-25).
+    /// Returns the cards next to the Hero: companions, and starting cards that are not companions (VG-25).
     public static List<CardId> besideHero(FightState state, Seat seat) {
         return state.table().zone(seat, VremyaZone.BATTLEFIELD);
     }
@@ -70,17 +70,17 @@ public final class Field {
                 && zone == VremyaZone.BATTLEFIELD && companion(textOnField(state, id)).isPresent();
     }
 
-    /// Whether it is a companion of this player.
+    /// Tells if the card is a companion of this player.
     public static boolean isCompanion(FightState state, CardId id, Seat seat) {
         return state.lies(id, seat, VremyaZone.BATTLEFIELD) && isCompanion(state, id);
     }
 
-    /// Whether a card was shuffled into a deck, so that nobody can identify it any more.
+    /// Tells if the card was shuffled into a deck and can no longer be identified.
     public static boolean isShuffledAway(FightState state, CardId id) {
         return state.table().card(id).place() instanceof Card.Place.Among;
     }
 
-    /// Whether a card is a Hero or lies beside one.
+    /// Tells if the card is a Hero or next to one.
     public static boolean isOnField(FightState state, CardId id, Seat seat) {
         return state.lies(id, seat, VremyaZone.BATTLEFIELD) || state.lies(id, seat, VremyaZone.HERO);
     }
@@ -112,32 +112,32 @@ public final class Field {
         return state.table().deck(seat, VremyaZone.DECK);
     }
 
-    /// Whether it may be laid out before the fight (VG-25).
+    /// Tells if the card can be placed on the field before the fight (VG-25).
     public static boolean startsOnField(CardText text) {
         return text instanceof BattleCard card
                 && (card.companion().filter(Companion::startsOnField).isPresent()
                         || card.permanent().filter(Permanent::startsOnField).isPresent());
     }
 
-    /// Whether it lies on the field as a companion (VG-46a) or without being one (VG-25).
+    /// Tells if the card can be on the field as a companion (VG-46a) or otherwise (VG-25).
     public static boolean mayLieBesideHero(CardText text) {
         return text instanceof BattleCard card && (card.companion().isPresent() || card.permanent().isPresent());
     }
 
-    /// The result as it is recorded, with the heroes.
+    /// Returns the result as recorded, with the heroes.
     public static Optional<MatchResult> matchResult(FightState state) {
         return result(state).map(result -> MatchResult.ofOneGame(result,
                 new PlayedGame(result.winner(), state.setUp().first(), state.moment().turn()),
                 OpenDecks.of(state.table(), VremyaZone.HERO, "hero")));
     }
 
-    /// How the fight ended, as boards show it.
+    /// Returns the result as shown on boards.
     public static Optional<Result> result(FightState state) {
         return state.result().map(won -> new Result(Optional.of(won.seat()),
                 won.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }
 
-    /// Whether a strike can fall on it.
+    /// Tells if a strike can hit the target.
     public static boolean isThere(FightState state, Target target) {
         return switch (target) {
             case Target.Hero _ -> true;

@@ -11,15 +11,15 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// Which cards are of a kind that another card asks for (VG-43).
+/// Matching of cards against the filters of other cards (VG-43).
 public final class Kinds {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private Kinds() {}
 
-    /// The word stands in the list of the card, or separately in its name, in whichever case (VG-43b); words in italics
-    /// do not count (VG-10c). Where the reading says so, it may stand in the text too ([R-KEYWORDS]).
+    /// Tells if the keyword is in the card's list or a separate word of its name, ignoring case (VG-43b). Words in
+    /// italics do not count (VG-10c). By setting, the text counts as well ([R-KEYWORDS]).
     public static boolean hasKeyword(FightState state, CardText text, String word) {
         for (String keyword : text.keywords()) {
             if (keyword.equalsIgnoreCase(word)) {
@@ -30,17 +30,17 @@ public final class Kinds {
                 && text.text().filter(said -> holds(said, word)).isPresent();
     }
 
-    /// Whether a card counts as one of a keyword without being called just so (VG-43b).
+    /// Tells if a card matches a keyword without having exactly that name (VG-43b).
     public static boolean isByKeyword(FightState state, CardText text, String keyword) {
         return !text.name().value().equalsIgnoreCase(keyword) && hasKeyword(state, text, keyword);
     }
 
-    /// Whether a word, or several in a row, stand separately in a text, in whichever case.
+    /// Tells if a text contains one or more consecutive words, ignoring case.
     public static boolean holds(String text, String word) {
         return mayHold(text, word) && Collections.indexOfSubList(words(text), words(word)) >= 0;
     }
 
-    /// Most names hold no such letters at all, which is seen without cutting them into words.
+    /// Tells if the text can contain the word. This quick test avoids splitting most names into words.
     private static boolean mayHold(String text, String word) {
         int length = 0;
         while (length < word.length() && Character.isLetterOrDigit(word.charAt(length))) {
@@ -58,7 +58,8 @@ public final class Kinds {
         return Arrays.asList(BETWEEN_WORDS.split(text.toLowerCase(Locale.ROOT)));
     }
 
-    /// A name means that card alone: a Dagger is no Enchanted Dagger (VG-43c).
+    /// Tells if a card matches a filter. A name matches only that card: Dagger does not match Enchanted Dagger
+    /// (VG-43c).
     public static boolean matches(FightState state, CardFilter filter, CardText text) {
         boolean battle = switch (text) {
             case BattleCard card -> filter.type().filter(type -> type != card.type()).isEmpty()

@@ -15,13 +15,13 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings.LaidCompanionAbilities;
 
-/// What cards make otherwise than the rules have it, since card text is stronger (VG-44): constant abilities of the
-/// Hero and of companions, open or closed (VG-50d), and what was granted for a while.
+/// Modifiers in effect, since card text overrides the rules (VG-44): constant abilities of ready or exhausted Heroes
+/// and companions (VG-50d), and temporary grants.
 public final class Modifiers {
 
     private Modifiers() {}
 
-    /// @param by the card it comes from
+    /// @param by source card
     public record Given(Modifier modifier, CardId by) {}
 
     public static List<Given> of(FightState state, Seat seat) {
@@ -41,7 +41,7 @@ public final class Modifiers {
         return given;
     }
 
-    /// What cards of the player would give if their conditions held.
+    /// Returns modifiers that the player's cards would give if their conditions held.
     public static List<Given> idle(FightState state, Seat seat) {
         return Constants.of(state, seat).stream().filter(one -> works(state, one.card())
                         && !Conditions.hold(state, seat, one.ability().requires()))
@@ -49,7 +49,8 @@ public final class Modifiers {
                 .toList();
     }
 
-    /// A companion just laid uses no abilities until the next turn (VG-47b), which may be read to mean these too.
+    /// Tells if a card's constant abilities apply. New companions use no abilities until the next turn (VG-47b); a
+    /// setting extends this to constant abilities.
     private static boolean works(FightState state, CardId card) {
         return state.settings().is(LaidCompanionAbilities.WORK) || !state.table().card(card).is(Marks.LAID);
     }
@@ -115,7 +116,7 @@ public final class Modifiers {
         return sum(state, seat, Modifier.Power.class, Modifier.Power::more);
     }
 
-    /// Cards that change the Power of the Hero, each as often as it does so.
+    /// Returns the cards that change the Hero's Power, once for each change.
     public static List<CardId> changingPower(FightState state, Seat seat) {
         return of(state, seat).stream().filter(given -> given.modifier() instanceof Modifier.Power)
                 .map(Given::by).toList();
@@ -135,7 +136,7 @@ public final class Modifiers {
         return sum(state, seat, Modifier.DrawsMore.class, Modifier.DrawsMore::more);
     }
 
-    /// Whether a closed card of the player does not open in the opening step (VG-29).
+    /// Tells if an exhausted card of the player does not ready in the opening step (VG-29).
     public static boolean staysClosed(FightState state, Seat seat, CardId card) {
         if (Field.hero(state, seat).equals(card)) {
             return !all(state, seat, Modifier.HeroStaysClosed.class).isEmpty();
@@ -149,7 +150,7 @@ public final class Modifiers {
                 safe -> Kinds.matches(state, safe.which(), Field.textOnField(state, companion)));
     }
 
-    /// What other cards add to a strike with this one.
+    /// Returns the bonuses other cards add to strikes with this card.
     public static List<Bonus> bonuses(FightState state, Seat seat, CardText with) {
         var bonuses = new ArrayList<Bonus>();
         for (Given given : of(state, seat)) {
@@ -161,7 +162,7 @@ public final class Modifiers {
         return List.copyOf(bonuses);
     }
 
-    /// Whether something is added since this card is one of a keyword (VG-43a).
+    /// Tells if a bonus or property applies because the card matches a keyword (VG-43a).
     public static boolean areByKeyword(FightState state, Seat seat, CardText with) {
         return any(state, seat, Modifier.Stronger.class, one -> isByKeyword(state, one.with(), with))
                 || any(state, seat, Modifier.Charged.class, one -> isByKeyword(state, one.with(), with));

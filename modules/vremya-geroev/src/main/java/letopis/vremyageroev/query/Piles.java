@@ -11,8 +11,8 @@ import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.Pile;
 import letopis.vremyageroev.state.FightState;
 
-/// Piles that lie on the rest of a deck ([R-SWDECK]). They are gone through from the top, so the first slot of a deck
-/// that is not identified belongs to the uppermost pile that has cards left, and to the rest when none has.
+/// Piles placed on a deck ([R-SWDECK]). Cards come from the top pile first, so the first unidentified slot of a deck
+/// belongs to the topmost pile with cards left, or else to the old deck.
 public final class Piles {
 
     private Piles() {}
@@ -25,9 +25,8 @@ public final class Piles {
         return of(state, seat).findAny().isPresent();
     }
 
-    /// What the next unidentified slots of a deck may hold, from the top; empty where nobody at hand
-    /// knows. Slots that were shuffled together share one list, from which the caller takes what lies in the first of
-    /// them.
+    /// Returns the possible cards of the next unidentified slots of a deck, from the top; empty if unknown. Slots
+    /// shuffled together share one list, from which the caller removes cards as they are assigned.
     public static ComingUp next(FightState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = Unseen.isKnown(state, seat) ? Optional.of(Unseen.of(state, seat))
                 : Optional.empty();

@@ -6,22 +6,22 @@ import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.state.FightState;
 
-/// How much Power somebody has now.
+/// Current Power of heroes and companions.
 public final class Power {
 
     private Power() {}
 
-    /// The Hero's Power, with what cards add to it or take from it; never less than none.
+    /// Returns the Hero's Power with all modifiers, at least 0.
     public static int of(FightState state, Seat seat) {
         return Math.max(0, printed(state, seat) + Modifiers.power(state, seat));
     }
 
-    /// The Power the card of the Hero states.
+    /// Returns the Power printed on the Hero.
     public static int printed(FightState state, Seat seat) {
         return ((Hero) Field.textOnField(state, Field.hero(state, seat))).power();
     }
 
-    /// A companion's Power (VG-51a).
+    /// Returns a companion's Power (VG-51a).
     public static int of(FightState state, CardId companion) {
         int printed = Field.companion(Field.textOnField(state, companion)).map(Companion::power).orElseThrow();
         return Math.max(0, printed + Modifiers.tougher(state, companion));

@@ -5,7 +5,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 
-/// What a strike would do.
+/// Predicted effects of strikes.
 public final class Strikes {
 
     private Strikes() {}
@@ -16,7 +16,7 @@ public final class Strikes {
         return attack.current().strength() >= Power.of(state, companion) && !safe;
     }
 
-    /// How many cards the current strike takes: no more than there are (VG-36).
+    /// Returns the number of cards the current strike takes, limited by the hand size (VG-36).
     public static int takes(FightState state, Frame.Attack attack) {
         return Math.min(attack.current().strength(), state.hand(attack.seat().opponent()).size());
     }

@@ -15,7 +15,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What is left in a deck, as far as its list is known.
+/// Unidentified cards of a deck, as far as its list is known.
 public final class Unseen {
 
     private Unseen() {}
@@ -29,21 +29,21 @@ public final class Unseen {
                 .flatMap(deck -> deck.list().seenBy(Audience.JUDGE));
     }
 
-    /// Whether somebody has the list, and this log does not.
+    /// Tells if a list exists that is withheld from this log.
     public static boolean isWithheld(FightState state, Seat seat) {
         FightState.SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().isWithheld();
     }
 
-    /// What the player brought.
+    /// Returns the player's deck list.
     ///
-    /// @throws IllegalStateException when this log does not hold it
+    /// @throws IllegalStateException if this log does not have the list
     public static DeckList list(FightState state, Seat seat) {
         return known(state, seat)
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
-    /// The cards of a deck nobody can point at.
+    /// Returns the cards of a deck that have no identified slot.
     public static List<CardName> of(FightState state, Seat seat) {
         return UnseenCards.of(state.table(), seat, Copies.each(list(state, seat).cards()), Unseen::isIdentified);
     }
@@ -52,24 +52,24 @@ public final class Unseen {
         return card.place() instanceof Card.Place.In(_, var zone) && zone != VremyaZone.HERO;
     }
 
-    /// How many copies of a card of a player's deck lie where they are known.
+    /// Returns the number of copies of a card from a player's deck whose position is known.
     public static int identified(FightState state, Seat seat, CardName name) {
         return UnseenCards.identified(state.table(), seat, name, Unseen::isIdentified);
     }
 
-    /// Whether a list, as far as it is at hand, has more copies of a card than so many.
+    /// Tells if a list can have more than `copies` copies of a card.
     public static boolean mayHaveMore(FightState state, Seat seat, CardName name, int copies) {
         FightState.SetUp.Deck deck = state.setUp().decks().get(seat);
         return deck == null || deck.list().mayFit(list -> list.cards().getOrDefault(name, 0) > copies);
     }
 
-    /// What a card nobody has seen may be: what is left of a list, or any card of a deck where there is none.
+    /// Returns the possible faces of an unseen card: the rest of the list, or every deck card if there is no list.
     public static List<CardName> faces(FightState state, Seat seat) {
         return (isKnown(state, seat) ? of(state, seat).stream() : state.cards().definitions().stream()
                 .filter(card -> isDeckCard(state, card)).map(CardDefinition::name)).distinct().sorted().toList();
     }
 
-    /// A Hero is in a deck only where the reading lets him ([R-DECKHERO]).
+    /// Tells if the card can be in a battle deck. Heroes can only by setting ([R-DECKHERO]).
     public static boolean isDeckCard(FightState state, CardDefinition card) {
         return card instanceof CardText.BattleCard || state.settings().is(Settings.HeroInDeck.YES);
     }

@@ -13,12 +13,12 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Where a card goes that has been used.
+/// Moves of cards after their use.
 final class Afterwards {
 
     private Afterwards() {}
 
-    /// The card has done its part (VG-16).
+    /// Ends the use of a card (VG-16).
     static void end(Draft draft, Frame.Using using) {
         FightState state = draft.state();
         CardId card = using.use().card();
@@ -35,20 +35,20 @@ final class Afterwards {
         draft.add(new UseEnded(using.seat(), card, to), rule);
     }
 
-    /// A companion that was laid stays there, and one that has done something does.
+    /// Returns the paragraph by which a card stays on the field: it entered, or it acted.
     private static String onField(FightState state, Frame.Using using) {
         boolean laid = Abilities.usable(state, using.use()).effects().contains(new Effect.Enter());
         return laid ? "VG-46a" : Field.isCompanion(state, using.use().card()) ? "VG-50a" : "VG-34a";
     }
 
-    /// Where a used card leaves the hand after the attack, one that warded it off or answered it stays till then
-    /// (VG-35b, [R-USED]).
+    /// Tells if the card stays in hand until the attack ends, after it repelled or answered a strike (VG-35b,
+    /// [R-USED]).
     private static boolean isInHandForAnAttack(FightState state, Seat seat, CardId card) {
         return state.lies(card, seat, VremyaZone.HAND) && state.table().card(card).is(Marks.IN_USE)
                 && state.agenda().stream().anyMatch(Frame.Attack.class::isInstance);
     }
 
-    /// What stayed in a hand till the end of the attack goes; cards that still do something go when they are done.
+    /// Moves cards kept in hand to the graveyard after an attack; cards still in use follow when they finish.
     static void leaveHands(Draft draft, Sequence ended) {
         FightState state = draft.state();
         for (Seat seat : state.table().seats()) {

@@ -43,13 +43,13 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// How an attack goes, strike by strike (VG-35 to VG-42, VG-50, VG-51).
+/// Flow of an attack, strike by strike (VG-35 to VG-42, VG-50, VG-51).
 final class Attacks {
 
     private Attacks() {}
 
-    /// The attack is interrupted before it begins, or its strikes are warded off (VG-37a); for a companion as for its
-    /// player (VG-51c).
+    /// Returns the next step. The attack can be interrupted before it begins, or its strikes repelled (VG-37a), for
+    /// companions as for their player (VG-51c).
     static Step<Draft, Prompt> next(FightState state, Frame.Attack attack) {
         Seat defender = attack.seat().opponent();
         return switch (attack.stage()) {
@@ -64,7 +64,7 @@ final class Attacks {
         };
     }
 
-    /// The strike was answered, and goes on as if nobody had more to say to it.
+    /// Continues a strike that was answered.
     private static void answered(Draft draft) {
         Frame.Attack attack = draft.state().attack();
         if (isInterruptibleAgain(draft.state(), attack)) {
@@ -74,7 +74,7 @@ final class Attacks {
         }
     }
 
-    /// The card stops with its attack, or does what else is printed on it, as the settings say.
+    /// Ends the card with its attack, or continues its other effects, depending on the setting.
     private static void interrupted(Draft draft, Frame.Attack attack) {
         end(draft, attack, "VG-37c");
         if (draft.state().settings().is(Settings.InterruptedCard.STOPS)
@@ -83,7 +83,7 @@ final class Attacks {
         }
     }
 
-    /// Cards that stay in the hand while an attack lasts leave it with the outermost one ([R-USED]).
+    /// Ends the attack. Cards kept in hand during an attack leave with the outermost one ([R-USED]).
     private static void end(Draft draft, Frame.Attack attack, String rule) {
         Sequence ended = draft.add(attack.declared(), new AttackEnded(attack.source()), rule);
         if (draft.state().agenda().stream().noneMatch(Frame.Attack.class::isInstance)) {
@@ -91,7 +91,7 @@ final class Attacks {
         }
     }
 
-    /// Strikes as the card prints them, with what other cards add (VG-43a, VG-44).
+    /// Returns the printed strikes with the bonuses of other cards (VG-43a, VG-44).
     static void declare(Draft draft, Sequence cause, Seat seat, CardId source, Effect.Attack effect,
             List<Target> targets) {
         FightState state = draft.state();
@@ -126,18 +126,18 @@ final class Attacks {
                 rules.toArray(String[]::new));
     }
 
-    /// Abilities that close nobody go on working on a closed companion (VG-50d).
+    /// Tells if a bonus comes from an exhausted companion; abilities without an exhaust cost still work (VG-50d).
     private static boolean isByClosed(FightState state, List<Bonus> bonuses) {
         return bonuses.stream().map(Bonus::by).anyMatch(by -> Field.isCompanion(state, by) && !Field.isOpen(state, by));
     }
 
-    /// What a bonus of the strike that falls stands on.
+    /// Returns the paragraphs for the bonuses of the current strike.
     private static String[] withBonus(FightState state, Strike strike, String... rules) {
         return strike.bonuses().isEmpty() ? rules : Stream.concat(Stream.of(rules),
                 Stream.of(isByClosed(state, strike.bonuses()) ? "VG-50d" : "VG-44")).toArray(String[]::new);
     }
 
-    /// The player declined: after an interrupt window the next strike comes, after a defence window the strike lands.
+    /// Applies a pass: after an interrupt window the next strike follows, after a defence window the strike lands.
     static void passed(Draft draft, Prompt asked) {
         if (asked instanceof Prompt.PlayAllowed(var seat, _)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
@@ -159,7 +159,7 @@ final class Attacks {
         }
     }
 
-    /// What became of the last strike: it took cards, fell on a companion, was warded off, or hit nothing.
+    /// Returns the paragraph for the last strike's result: cards taken, companion hit, repelled, or no target.
     private static String outcome(FightState state, Frame.Attack attack) {
         if (attack.strike() == 0) {
             return "VG-35a";
@@ -168,14 +168,14 @@ final class Attacks {
                 : attack.target() instanceof Target.Companion ? "VG-51a" : "VG-35b";
     }
 
-    /// Whether the companion that attacks has died and the settings let its other strikes be lost.
+    /// Tells if the attacking companion is dead and its remaining strikes are lost by setting.
     private static boolean isStopped(FightState state, Frame.Attack attack) {
         return state.settings().is(Settings.StrikesOfDead.LOST)
                 && Field.companion(Field.textOnField(state, attack.source())).isPresent()
                 && state.lies(attack.source(), attack.seat(), VremyaZone.GRAVEYARD);
     }
 
-    /// The next strike; what it was aimed at may be gone by now ([R-NOTARGET]).
+    /// Aims the next strike. Its target can be gone by now ([R-NOTARGET]).
     private static void aim(Draft draft) {
         FightState state = draft.state();
         var attack = (Frame.Attack) state.agenda().getLast();
@@ -190,20 +190,20 @@ final class Attacks {
         }
     }
 
-    /// A companion is struck instead of the Hero (VG-51b); a further strike has to be warded off for itself (VG-37c).
+    /// Returns the paragraphs for a target: a companion instead of the Hero (VG-51b), and separate defence for each
+    /// further strike (VG-37c).
     private static String[] aimed(int strike, Target target) {
         String rule = strike > 1 ? "VG-37c" : "VG-35a";
         return target instanceof Target.Companion ? new String[] {"VG-51b", rule} : new String[] {rule};
     }
 
-    /// Nobody answers a strike that hits nothing.
+    /// Ends a strike without a target, which cannot be answered.
     private static void noTarget(Draft draft, Frame.Attack attack, int strike) {
         draft.add(attack.declared(), new StrikeNoTarget(strike), "VG-51a", "VG-51b");
         between(draft, draft.state().attack());
     }
 
-    /// Each strike is warded off for itself (VG-37c). An attack that card text makes impossible to ward off opens no
-    /// window (VG-44).
+    /// Returns the defence window of one strike (VG-37c). Attacks undefendable by card text have no window (VG-44).
     private static Step<Draft, Prompt> defend(FightState state, Frame.Attack attack) {
         boolean shut = attack.interposed().isPresent() && state.settings().is(Settings.DefendInterposed.FORBIDDEN);
         return attack.defendable() && !shut
@@ -211,7 +211,7 @@ final class Attacks {
                 : Step.runs(draft -> land(draft, attack));
     }
 
-    /// What a strike does follows from the attack, not from the last pass of whoever might have stopped it.
+    /// Lands the strike. Its cause is the attack, not the last pass of a possible defender.
     private static void land(Draft draft, Frame.Attack attack) {
         if (!Field.isThere(draft.state(), attack.target())) {
             noTarget(draft, attack, attack.strike());
@@ -235,7 +235,7 @@ final class Attacks {
         }
     }
 
-    /// It dies of a strike as strong as its Power, and keeps no harm of a weaker one (VG-51a).
+    /// Kills the companion if strength is at least its Power; a weaker strike leaves no damage (VG-51a).
     private static void strike(Draft draft, Frame.Attack attack, CardId companion, int strength) {
         int power = Power.of(draft.state(), companion);
         if (Strikes.kills(draft.state(), attack, companion)) {
@@ -250,7 +250,7 @@ final class Attacks {
         struck(draft);
     }
 
-    /// A strike has fallen or was warded off: the attacker may answer it, or the defender may interrupt what is left.
+    /// Ends a strike that landed or was repelled. The attacker can respond, or the defender interrupt the rest.
     static void struck(Draft draft) {
         Frame.Attack attack = draft.state().attack();
         boolean answerable = draft.state().settings().is(Settings.AfterRepelled.RESPONSE)
@@ -268,13 +268,13 @@ final class Attacks {
         }
     }
 
-    /// Interrupts come before any strike (VG-37b), or between strikes too ([R-WINDOWS]).
+    /// Tells if interrupts are possible again: before any strike (VG-37b), or also between strikes ([R-WINDOWS]).
     private static boolean isInterruptibleAgain(FightState state, Frame.Attack attack) {
         return state.settings().is(Settings.Interrupts.ALSO_BETWEEN) && attack.interruptible() && !attack.isLast();
     }
 
-    /// Whether any card of the set answers a strike with this one. Which cards exist is known to all, so that asking or
-    /// not asking betrays no hand.
+    /// Tells if any card of the set responds to strikes by this one. The card set is public, so opening or skipping
+    /// the window does not reveal a hand.
     private static boolean hasAnswers(FightState state, CardId source) {
         CardText with = Field.textOnField(state, source);
         for (String keyword : state.cards().index(KeywordAnswers.class, KeywordAnswers::by).keywords()) {
@@ -285,7 +285,7 @@ final class Attacks {
         return false;
     }
 
-    /// The keywords of cards whose strikes some card of a set answers.
+    /// Keywords of cards whose strikes have responses in a card set.
     private record KeywordAnswers(Set<String> keywords) {
 
         static KeywordAnswers by(CardSet cards) {
@@ -301,8 +301,8 @@ final class Attacks {
         }
     }
 
-    /// Only a strike aimed at the Hero (VG-50c), and only an open companion (VG-50d). One that has
-    /// stepped in is closed.
+    /// Refuses unless the strike is aimed at the Hero (VG-50c) and the companion is ready (VG-50d). An interposed
+    /// companion is exhausted.
     static Optional<Refusal> refuseInterposed(FightState state, Seat seat, CardId companion) {
         Frame.Attack attack = state.attack();
         return Reason.NO_COMPANION.unless(Field.isCompanion(state, companion, seat), "card", companion)
@@ -312,8 +312,8 @@ final class Attacks {
                 .or(() -> Price.closed(state, companion).unless(Field.isOpen(state, companion), "card", companion));
     }
 
-    /// Stepping in counts as defence (VG-50b), so it is shut out where defence is; and there is nothing to step in for
-    /// where no strike of the attack is aimed at the Hero (VG-50c).
+    /// Refuses interposing where defence is impossible, because interposing counts as defence (VG-50b), or where no
+    /// strike targets the Hero (VG-50c).
     static Optional<Refusal> nothingToInterpose(FightState state, Seat seat) {
         boolean spares = state.top().orElse(null) instanceof Frame.Attack attack
                 && attack.seat().equals(seat.opponent()) && attack.stage() != Frame.Attack.Stage.TAKE

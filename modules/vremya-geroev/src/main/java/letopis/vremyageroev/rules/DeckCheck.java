@@ -20,8 +20,8 @@ import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// Which decks are allowed (VG-09 to VG-11). All violations are reported together. Where nobody
-/// knows the list, the choice itself names the Hero, who lies open soon (VG-14).
+/// Deck construction rules (VG-09 to VG-11). All violations are reported together. If the list is unknown, the choice
+/// itself names the Hero, who will be face up anyway (VG-14).
 final class DeckCheck extends DeckViolations<CardText> {
 
     private static final int COPIES = 5;
@@ -80,7 +80,7 @@ final class DeckCheck extends DeckViolations<CardText> {
         unless(copies <= COPIES, Reason.COPIES, "name", name, "copies", copies, "max", COPIES);
     }
 
-    /// A limit counts the cards of its rarity and its type, no others (VG-11c).
+    /// Checks the Hero's limits. A limit counts only cards of its rarity and type (VG-11c).
     private void limits(Hero hero, DeckList list) {
         Map<Rarity, Map<Type, Integer>> counts = new EnumMap<>(Rarity.class);
         list.cards().forEach((name, copies) -> card(name).ifPresent(text -> {
@@ -104,7 +104,7 @@ final class DeckCheck extends DeckViolations<CardText> {
                 .forEach(limit -> together(limit, list));
     }
 
-    /// A limit of a rarity counts its cards of all types, one of a type those of all rarities.
+    /// Checks one limit. A limit without a type counts all types, one without a rarity all rarities.
     private void together(DeckLimit limit, DeckList list) {
         int count = list.cards().entrySet().stream().filter(copies -> card(copies.getKey())
                 .filter(text -> text instanceof BattleCard card && limit.counts(card.rarity(), card.type())
@@ -118,7 +118,8 @@ final class DeckCheck extends DeckViolations<CardText> {
         }
     }
 
-    /// A companion may be read as a type of its own, which no limit of a type counts then ([R-COMPANIONTYPE]).
+    /// Tells if the card counts for limits of its type. By setting, companions are a separate type without a limit
+    /// ([R-COMPANIONTYPE]).
     private boolean isOfItsType(BattleCard card) {
         return settings.is(Settings.CompanionType.TRAIT) || card.companion().isEmpty();
     }

@@ -8,10 +8,10 @@ import letopis.journal.Seat;
 import letopis.table.Omission;
 import letopis.vremyageroev.state.FightState;
 
-/// Cards a player has yet to lose before anything else happens, with the paragraphs that take them.
+/// Cards a player must lose before anything else happens, with the paragraphs that require it.
 public final class Demands {
 
-    /// Each has a sentence.
+    /// Kinds of due losses; each has a message.
     public enum Kind {
         STILL_DISCARDS, STILL_LOSES;
 

@@ -23,12 +23,13 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Cards that leave a hand for the graveyard: above the hand limit (VG-31), by an effect (VG-56), by a strike (VG-35b).
+/// Cards that leave a hand for the graveyard: above the hand limit (VG-31), by an effect (VG-56), by a strike
+/// (VG-35b).
 final class Discards {
 
     private Discards() {}
 
-    /// No more than there is in the hand, since a judge may have taken cards out of it meanwhile.
+    /// Returns the next step, limited to the cards in hand because a judge can have removed some.
     static Step<Draft, Prompt> next(FightState state, Frame.Discarding discarding) {
         Seat seat = discarding.seat();
         int cards = Math.min(discarding.left(), state.hand(seat).size());
@@ -39,8 +40,8 @@ final class Discards {
                 ? new Prompt.Discard(seat, cards, false) : new Prompt.Take(seat, cards, Prompt.Take.Why.EFFECT));
     }
 
-    /// At no moment a hand is larger than the Power of its Hero (VG-31c): after each completed instruction, or after
-    /// each card ([R-HANDLIMIT]). Cards of a player who is drawing, or about to discard, are not counted.
+    /// Returns the discard of a hand above its Hero's Power (VG-31c): after each completed instruction or each card
+    /// ([R-HANDLIMIT]). Players who are drawing or about to discard are skipped.
     static Step<Draft, Prompt> excess(FightState state) {
         if (!state.isBegun() || isCheckNext(state)) {
             return Step.nothing();
@@ -56,8 +57,8 @@ final class Discards {
         return Step.nothing();
     }
 
-    /// Excess cards of the turn's draw are discarded in the step after it (VG-31a): one card of seven, where the
-    /// Power is 6 (VG-31b).
+    /// Tells if the check step follows, where excess cards of the turn's draw are discarded (VG-31a): one card of
+    /// seven for Power 6 (VG-31b).
     private static boolean isCheckNext(FightState state) {
         return state.isIn(Phase.DRAW) && state.drawn() && state.agenda().isEmpty();
     }
@@ -78,7 +79,7 @@ final class Discards {
         return state.agenda().getLast() instanceof Frame.Discarding(var discarding, _, _) && discarding.equals(seat);
     }
 
-    /// How many cards a hand has above its limit.
+    /// Returns the number of cards above the hand limit.
     private static int excess(FightState state, Seat seat) {
         boolean fits = state.lasting().isEmpty() && state.hand(seat).size() <= Constants.leastPower(state, seat);
         if (fits || !Field.hasHero(state, seat)) {
@@ -88,7 +89,8 @@ final class Discards {
         return excess > 0 && Modifiers.hasHandLimit(state, seat) ? excess : 0;
     }
 
-    /// In its step (VG-31a), where one card is too much as in the example (VG-31b), or at any other moment (VG-31c).
+    /// Returns the paragraphs for excess cards: in the check step (VG-31a), where a single card matches the example
+    /// (VG-31b), or at any other moment (VG-31c).
     static String[] excessRules(FightState state, Seat seat) {
         boolean inStep = state.agenda().isEmpty() && state.isIn(Phase.CHECK) && state.active().equals(seat);
         return !inStep ? new String[] {"VG-31c"}
@@ -107,7 +109,7 @@ final class Discards {
                 : Reason.NOT_YOUR_DECISION.refused();
     }
 
-    /// The paragraphs by which cards are taken.
+    /// Returns the paragraphs by which cards are taken.
     static String[] rules(FightState state, Seat seat, Prompt.Take.Why why) {
         return switch (why) {
             case STRIKE -> new String[] {"VG-36"};
@@ -116,12 +118,12 @@ final class Discards {
         };
     }
 
-    /// The paragraphs by which a player gives cards up.
+    /// Returns the paragraphs by which a player discards cards.
     static String[] rules(FightState state, Seat seat, boolean excess) {
         return excess ? excessRules(state, seat) : new String[] {"VG-34a"};
     }
 
-    /// So many different cards of the hand, each what it is said to be.
+    /// Requires the given number of distinct hand cards, each with a possible face.
     private static Optional<Refusal> refuse(
             FightState state, Seat seat, int count, List<Shown> cards, List<CardId> unknown, String... rules) {
         var all = new LinkedHashSet<CardId>();
@@ -152,7 +154,8 @@ final class Discards {
         }
     }
 
-    /// Only a strike that took the last cards wins (VG-55); cards lost otherwise do not end the fight (VG-56).
+    /// Applies random losses. Only a strike that takes the last cards wins (VG-55); other losses do not end the fight
+    /// (VG-56).
     static void applyTaken(Draft draft, Prompt asked, CardsTakenAtRandom taken) {
         Seat seat = taken.seat();
         switch (((Prompt.Take) asked).why()) {

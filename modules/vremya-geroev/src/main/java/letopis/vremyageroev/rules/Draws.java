@@ -29,7 +29,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 
-/// Drawing cards (VG-30) and the Second Wind (VG-57 to VG-59).
+/// Draws (VG-30) and Second Winds (VG-57 to VG-59).
 final class Draws {
 
     private static final int FRESH_HAND = 5;
@@ -37,8 +37,8 @@ final class Draws {
 
     private Draws() {}
 
-    /// One card; or up to half the Power, rounded up, where the hand has fewer (VG-30a): three, where a Hero of Power 7
-    /// has one card (VG-30b).
+    /// Returns the turn's draw: one card, or up to half the Power, rounded up, for smaller hands (VG-30a). A Hero
+    /// with Power 7 and one card in hand draws three (VG-30b).
     static int ofTurn(FightState state) {
         Seat active = state.active();
         int hand = state.hand(active).size();
@@ -46,7 +46,7 @@ final class Draws {
         return Math.max(0, (hand < half ? half - hand : 1) + Modifiers.drawsMore(state, active));
     }
 
-    /// Whether one card more is drawn since half of an odd Power is rounded up, as in the example (VG-30b).
+    /// Tells if rounding half of an odd Power up adds a card, as in the example (VG-30b).
     static boolean isRoundedUp(FightState state) {
         int power = Power.of(state, state.active());
         return power % 2 == 1 && state.hand(state.active()).size() < power / 2;
@@ -65,7 +65,7 @@ final class Draws {
                                 : new String[] {rule(drawing.purpose())}));
     }
 
-    /// Whether the card behind those to be drawn is known too, so that it counts which ones are on top (VG-30c).
+    /// Tells if the card after the draw is known too, which makes the draw order matter (VG-30c).
     private static boolean isOrdered(Deck deck, int drawn) {
         return deck.size() > drawn && deck.at(drawn).isPresent();
     }
@@ -92,8 +92,8 @@ final class Draws {
         }
     }
 
-    /// The whole hand goes to the graveyard (VG-57a), some cards of the field too (VG-57b), and all that becomes a new
-    /// deck, from which five cards are taken (VG-57c).
+    /// Moves the hand (VG-57a) and some field cards (VG-57b) to the graveyard, shuffles it into a new deck and draws
+    /// five cards (VG-57c).
     private static void secondWind(Draft draft, Sequence cause, Seat seat, boolean answer) {
         var settings = draft.state().settings();
         List<Seat> spent = settings.is(Settings.SecondWindLimit.FOR_BOTH)
@@ -124,7 +124,7 @@ final class Draws {
         }
     }
 
-    /// The hand in an order that does not tell when its cards were drawn.
+    /// Returns the hand in an order that does not reveal when its cards were drawn.
     private static List<CardId> mixed(FightState state, Seat seat) {
         return !state.table().mixesHands() ? List.of() : state.hand(seat).stream()
                 .sorted(Comparator.comparing(card -> state.face(card).map(CardName::value).orElse(""))).toList();
@@ -135,7 +135,7 @@ final class Draws {
                 || Field.companion(Field.textOnField(state, card)).filter(Companion::returnsOnSecondWind).isPresent();
     }
 
-    /// He may do likewise, if he has not in this turn; do nothing only where the reading allows it ([R-SWNONE]).
+    /// Refuses a second Second Wind in the same turn, and declining unless allowed by setting ([R-SWNONE]).
     static Optional<Refusal> refuse(FightState state, Seat seat, Answer answer) {
         return switch (answer) {
             case SECOND_WIND -> Reason.WIND_USED.unless(!state.winded().contains(seat));

@@ -8,10 +8,10 @@ import letopis.vremyageroev.query.Power;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
-/// The true reason why something cannot be chosen yet: what has to be done first, and by whom.
+/// Reason why a choice is not possible yet: the choice that must come first, and its player.
 final class DueChoice {
 
-    /// Reasons that name what comes first.
+    /// Reasons that name the pending choice.
     static final List<Reason> REASONS = List.of(Reason.EXCESS_FIRST, Reason.DISCARD_FIRST,
             Reason.STRIKE_FIRST, Reason.INTERRUPT_FIRST, Reason.WARD_FIRST, Reason.RESPONSE_FIRST,
             Reason.ALLOWED_FIRST, Reason.WIND_FIRST, Reason.NOTHING_TO_PASS, Reason.NOTHING_TO_DISCARD,
@@ -19,7 +19,7 @@ final class DueChoice {
 
     private DueChoice() {}
 
-    /// Nothing where the player is in the play step, or a fight is being set up.
+    /// Returns the refusal; empty in the play step and during preparation.
     static Optional<Refusal> of(FightState state, Prompt asked) {
         return switch (asked) {
             case Prompt.Discard(var seat, _, boolean excess) when excess -> excess(state, seat);
@@ -39,7 +39,7 @@ final class DueChoice {
         };
     }
 
-    /// Both numbers are open to all.
+    /// Names hand size and limit, both of which are public.
     private static Optional<Refusal> excess(FightState state, Seat seat) {
         return Reason.EXCESS_FIRST.citing(Discards.excessRules(state, seat)).refused("seat", seat,
                 "hand", state.hand(seat).size(), "power", Power.of(state, seat));

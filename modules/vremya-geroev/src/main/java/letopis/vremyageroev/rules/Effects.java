@@ -26,14 +26,14 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What cards do (VG-34a).
+/// Card effects (VG-34a).
 final class Effects {
 
     private static final String BY_TEXT = "VG-34a";
 
     private Effects() {}
 
-    /// Begins the next effect of a card that is being used.
+    /// Begins the next effect of a card in use.
     static void begin(Draft draft, Frame.Using using) {
         Effect effect = using.left().getFirst();
         Seat you = using.seat();
@@ -77,7 +77,7 @@ final class Effects {
         draft.add(cause, new EffectWasted(you, use.card()), BY_TEXT);
     }
 
-    /// No more than there are; without a strike, so nobody is beaten by it (VG-56).
+    /// Discards cards, limited by the hand size. Without a strike this does not lose the fight (VG-56).
     private static void discard(Draft draft, Sequence cause, Use use, Seat seat, int cards, boolean chosen) {
         int there = Math.min(cards, draft.state().hand(seat).size());
         if (there > 0) {
@@ -89,8 +89,8 @@ final class Effects {
         }
     }
 
-    /// A companion that is laid enters closed (VG-47a), so that it protects nobody before its player's next turn
-    /// (VG-48). A card that was lost while it was used does not enter.
+    /// Puts a played companion on the field exhausted (VG-47a), so it protects no one before its player's next turn
+    /// (VG-48). A card lost during its use does not enter.
     private static void enter(Draft draft, Sequence cause, Seat you, Use use) {
         boolean there = draft.state().lies(use.card(), you, VremyaZone.PLAYED)
                 || draft.state().lies(use.card(), you, VremyaZone.HAND);
@@ -101,7 +101,8 @@ final class Effects {
         }
     }
 
-    /// A companion that another card brings enters open (VG-49); a card that gives none stays where it is.
+    /// Puts a companion brought by another card on the field ready (VG-49). A card that is not a companion stays
+    /// where it is.
     private static void bring(Draft draft, Sequence cause, Seat you, Use use, Shown companion) {
         FightState state = draft.state();
         boolean there = state.lies(companion.card(), you, VremyaZone.HAND)

@@ -13,12 +13,12 @@ import letopis.vremyageroev.query.Piles;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
 
-/// Which face a card can have that nobody has seen so far.
+/// Possible faces of unseen cards.
 final class Faces {
 
     private Faces() {}
 
-    /// What somebody says came up must be cards that can lie there.
+    /// Refuses turned-up cards that cannot be in the deck.
     static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp up) {
         return ComingUp.misfit(state.table(), up.cards(), up.faces(),
                 name -> !isNoDeckCard(state, name),
@@ -37,7 +37,7 @@ final class Faces {
         return state.cards().find(face).filter(card -> Unseen.isDeckCard(state, card)).isEmpty();
     }
 
-    /// A card out of a hand must be what it is said to be, or could be where nobody has looked.
+    /// Refuses a face that differs from the known one, or is impossible for an unseen card.
     static Optional<Refusal> refuseFace(FightState state, Shown card) {
         return Reason.OTHER_FACE
                 .unless(state.mayBe(card.card(), card.name()), "card", card.card(), "name", card.name())
@@ -45,14 +45,14 @@ final class Faces {
                         || !isNoDeckCard(state, card.name()), "name", card.name()));
     }
 
-    /// Every copy the player brought is known to be elsewhere.
+    /// Refuses a name if every copy in the player's deck is known to be elsewhere.
     static Optional<Refusal> refuseCopies(FightState state, Card card, CardName name, int others) {
         int seen = Unseen.identified(state, card.master(), name) + others;
         return Reason.ALL_SEEN_ELSEWHERE.unless(Unseen.mayHaveMore(state, card.master(), name, seen),
                 "name", name, "copies", seen);
     }
 
-    /// A player shows a card nobody has seen; which rule asks for it, the record does not say.
+    /// Refuses showing a face that is already known or impossible. The record does not say which rule requires it.
     static Optional<Refusal> refuseShown(FightState state, FaceShown shown) {
         return Reason.NOT_UNSEEN.unless(shown.isOfUnseen(state.table()), "card", shown.card())
                 .or(() -> refuseFace(state, new Shown(shown.card(), shown.name())));

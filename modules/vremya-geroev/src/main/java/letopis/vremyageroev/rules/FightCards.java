@@ -16,7 +16,7 @@ import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Finds the cards of a fight that written words mean.
+/// Lookup of the cards named in a position.
 public final class FightCards extends CardLookup {
 
     static final Params<FightState, FightCards> PARAMS = new Params<>(FightCards::new);
@@ -25,7 +25,7 @@ public final class FightCards extends CardLookup {
         super(state.table(), reader, EnumSet.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD));
     }
 
-    /// Cards of one hand: those with a name, and those nobody knows.
+    /// Hand cards split into named and unknown ones.
     public record Held(List<Shown> shown, List<CardId> unknown) {
 
         static Held of(List<Found> found) {
@@ -57,7 +57,7 @@ public final class FightCards extends CardLookup {
         return in(seat, VremyaZone.GRAVEYARD);
     }
 
-    /// A Hero or a companion of the player.
+    /// Matches the player's Hero and companions.
     Predicate<CardId> inPlayOf(Seat seat) {
         return hero(seat).or(companions(seat));
     }

@@ -31,7 +31,7 @@ import letopis.vremyageroev.rules.FightCards.Held;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// What players decide in a fight without using an ability; for those see [UseMoves].
+/// Player decisions that use no ability; see [UseMoves] for the others.
 public final class FightMoves {
 
     static final Move<FightState, Draft, Prompt, Passed> PASS = decision(Passed.class)
@@ -40,7 +40,7 @@ public final class FightMoves {
             .offers(Passed::new).idle(Passed::new).passes()
             .does((draft, asked, _) -> Attacks.passed(draft, asked));
 
-    /// A companion takes a strike upon itself.
+    /// Interposing a companion.
     static final Move<FightState, Draft, Prompt, CompanionInterposed> INTERPOSE = decision(CompanionInterposed.class)
             .verb("interpose", FightCards.PARAMS.card(FightCards::companions, (cards, _) -> cards::isInPlay),
                     CompanionInterposed::new, CompanionInterposed::companion)
@@ -63,7 +63,7 @@ public final class FightMoves {
             .offers(TurnEnded::new).idle(TurnEnded::new)
             .does((draft, _, end) -> Turns.begin(draft, end.seat().opponent(), "VG-33"));
 
-    /// The rules do not mention it, but people do it ([R-CONCEDE]).
+    /// Concession, which the rules omit but players expect ([R-CONCEDE]).
     static final Move<FightState, Draft, Prompt, Conceded> CONCEDE = decision(Conceded.class)
             .word("concede", Conceded::new)
             .guard((state, _, choice) -> state.settings().is(Settings.Concede.NEVER) ? Reason.NO_CONCESSION.refused()
@@ -72,7 +72,7 @@ public final class FightMoves {
             .does((draft, _, choice) ->
                     draft.add(new GameWon(choice.seat().opponent(), GameWon.Reason.CONCESSION), "VG-55"));
 
-    /// The cards a player must discard and may choose (VG-31a). In the play step the hand is no larger than it may be.
+    /// Chosen discards (VG-31a). In the play step the hand is within its limit.
     static final Move<FightState, Draft, Prompt, CardsGivenUp> GIVE_UP = decision(CardsGivenUp.class)
             .verb("discard", FightCards.PARAMS.each(FightCards::hand, true),
                     (seat, found) -> givenUp(seat, Held.of(found)),
@@ -92,7 +92,7 @@ public final class FightMoves {
             .idle((state, asked) -> asked instanceof Prompt.Discard(var seat, int cards, _)
                     ? Handfuls.alike(state, seat, cards).map(held -> givenUp(seat, held)) : Optional.empty());
 
-    /// What a player does at the opponent's Second Wind (VG-58).
+    /// Replies to the opponent's Second Wind (VG-58).
     static final Move<FightState, Draft, Prompt, WindAnswered> ANSWER_WIND = decision(WindAnswered.class)
             .verb("answer", FightCards.PARAMS.word(Map.of("second-wind", Answer.SECOND_WIND, "draw-two",
                     Answer.DRAW_TWO, "none", Answer.NONE)), WindAnswered::new, WindAnswered::answer)
@@ -106,7 +106,7 @@ public final class FightMoves {
 
     private FightMoves() {}
 
-    /// What most players answer to a Second Wind.
+    /// Returns the most common reply to a Second Wind.
     public static WindAnswered usualAnswer(FightState state, Seat seat) {
         boolean none = Field.deck(state, seat).isEmpty() && state.settings().is(Settings.SecondWindDecline.ALLOWED);
         return new WindAnswered(seat, none ? Answer.NONE : Answer.DRAW_TWO);
@@ -116,7 +116,7 @@ public final class FightMoves {
         return Move.of(type);
     }
 
-    /// A companion that is meant for a later strike implies a pass at this one if there was nothing else to do.
+    /// Implies a pass if the companion is meant for a later strike and the player had no other option.
     private static Prelude passedForLater(FightState state) {
         return state.attack().targets().stream().skip(state.attack().strike()).anyMatch(Target.Hero.class::isInstance)
                 ? new Prelude.OnlyPass() : new Prelude.Nothing();
@@ -126,7 +126,7 @@ public final class FightMoves {
         return new CardsGivenUp(seat, held.shown(), held.unknown());
     }
 
-    /// Runs of neighbours; cards nobody has seen stay so, or the first of them is named.
+    /// Offers runs of adjacent cards. Unseen cards stay unseen, or the first of them is named.
     private static void offer(FightState state, Seat seat, int count, Consumer<? super CardsGivenUp> offer) {
         List<CardId> hand = state.hand(seat).stream()
                 .filter(card -> isUnseen(state, card) || state.face(card).isPresent()).toList();
@@ -155,7 +155,7 @@ public final class FightMoves {
         return state.table().card(card).isUnseen();
     }
 
-    /// What has to be done first, or that this is nobody's business now.
+    /// Returns the refusal that names the pending choice, or says that the player has none.
     static Refusal untimely(FightState state, Prompt asked) {
         return Optional.of(state).filter(FightState::isBegun).flatMap(one -> DueChoice.of(one, asked))
                 .orElseGet(Reason.NOT_YOUR_DECISION::refusal);

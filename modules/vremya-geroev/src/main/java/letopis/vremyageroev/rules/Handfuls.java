@@ -14,10 +14,10 @@ import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.rules.FightCards.Held;
 import letopis.vremyageroev.state.FightState;
 
-/// Cards of a hand where nobody has to say which they are, since one is as good as another.
+/// Selections of interchangeable hand cards, which need no names.
 public final class Handfuls {
 
-    /// Refusals of what would be allowed a little later.
+    /// Reasons for choices that become possible a little later.
     private static final Set<String> UNTIMELY = Stream.concat(DueChoice.REASONS.stream(), Stream.of(
             Reason.NOT_YOUR_DECISION, Reason.NOT_YOUR_TURN, Reason.NOTHING_TO_DEFEND, Reason.TOO_LATE_TO_DEFEND,
             Reason.NOTHING_TO_INTERRUPT, Reason.TOO_LATE_TO_INTERRUPT, Reason.TRIGGER_MISSING))
@@ -38,7 +38,7 @@ public final class Handfuls {
                 .toList(), cards.stream().filter(card -> state.face(card).isEmpty()).toList());
     }
 
-    /// What a player discards is clear only where no card of the hand differs from another.
+    /// Returns a discard if all cards of the hand are interchangeable.
     static Optional<Held> alike(FightState state, Seat seat, int cards) {
         List<CardId> hand = state.hand(seat);
         long unknown = hand.stream().filter(card -> state.face(card).isEmpty()).count();
@@ -46,12 +46,12 @@ public final class Handfuls {
                 : Optional.empty();
     }
 
-    /// So many cards of a hand, where a card that is used later was not among them.
+    /// Returns `cards` hand cards, excluding one that is used later.
     static Optional<Held> besides(FightState state, Seat seat, int cards, Use later) {
         return unseen(state, cards, state.hand(seat).stream().filter(card -> !card.equals(later.card())).toList());
     }
 
-    /// So many cards of some: all of them, some of those nobody knows, or some of copies.
+    /// Returns `cards` of the given cards if they are interchangeable: all of them, unknown ones, or copies.
     public static Optional<Held> unseen(FightState state, int cards, List<CardId> among) {
         Held held = held(state, among);
         if (among.size() == cards) {

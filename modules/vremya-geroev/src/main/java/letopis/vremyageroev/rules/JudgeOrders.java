@@ -17,7 +17,7 @@ import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What a judge orders: the table set right by hand (VG-44), or laid out as somebody wrote it down.
+/// Checks of judge orders: changes to the table (VG-44) and handwritten positions.
 final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
 
     private static final JudgeOrders TABLE = new JudgeOrders();
@@ -61,7 +61,7 @@ final class JudgeOrders extends JudgeCheck<FightState, VremyaZone> {
         return unknown("controller");
     }
 
-    /// Cards stay with their player; a hero stays a hero, and only companions lie on the battlefield.
+    /// Keeps cards with their player: heroes stay heroes, and only companions go on the field.
     @Override
     protected boolean mayLie(
             FightState state, CardId card, Seat half, VremyaZone zone, Optional<CardName> face) {

@@ -44,11 +44,11 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Things that do not happen and are asked about all the same: a card that does not open, a hand that is not cut down
-/// to the Power, cards that are not drawn, a card that is not what another one speaks of though it sounds like it.
+/// Expected events that do not happen, and why: a card that does not ready, a hand not cut down to the Power, cards
+/// not drawn, a card that sounds like another card's target but does not match.
 public final class Omissions {
 
-    /// Each has a sentence.
+    /// Kinds of omissions; each has a message.
     public enum Kind {
         STAYS_CLOSED, NO_LIMIT, NOT_BEATEN, OTHER_NAME, ONLY_ITALICS, ONLY_TEXT, NOT_DRAWN, NOT_AT_HERO,
         NOT_TOUGHER, NO_CARD_BY_INTERRUPTED, REST_INTERRUPTED, LESS_TOUGH, DECK_SPENT, LIMIT_RAISED, SPARED,
@@ -66,7 +66,7 @@ public final class Omissions {
         this.state = state;
     }
 
-    /// @param before the state the event came to
+    /// @param before state to which the event was applied
     public static List<Omission> of(FightState before, Event event) {
         var omissions = new Omissions(before);
         switch (event) {
@@ -101,7 +101,7 @@ public final class Omissions {
         all.add(new Omission(kind.code(), RuleRef.all(rules), details));
     }
 
-    /// What opened has opened by now (VG-29).
+    /// Reports cards that did not ready in the opening step (VG-29).
     private void closed() {
         for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
             for (CardId card : state.table().zone(state.active(), zone)) {
@@ -112,7 +112,7 @@ public final class Omissions {
         }
     }
 
-    /// Cards that were used up or discarded were not taken by a strike (VG-55).
+    /// Reports hands emptied by use or discard instead of a strike (VG-55).
     private void unbeatenByAttack() {
         List<Frame> attacks = state.agenda().stream().filter(Frame.Attack.class::isInstance).toList();
         if (attacks.size() == 1 && state.top().orElseThrow() instanceof Frame.Attack attack) {
@@ -126,13 +126,13 @@ public final class Omissions {
         }
     }
 
-    /// The hand of a player under attack is looked at when the attack ends.
+    /// Tells if the player is under attack; the hand is then checked when the attack ends.
     private boolean isAttacked(Seat seat) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack attack
                 && attack.seat().equals(seat.opponent()));
     }
 
-    /// A hand that no strike was aimed at keeps its cards (VG-51b).
+    /// Reports a hand that kept its cards because no strike was aimed at it (VG-51b).
     private void passedBy() {
         if (state.top().orElse(null) instanceof Frame.Attack attack && attack.strike() > 0
                 && attack.targets().stream().allMatch(Target.Companion.class::isInstance)
@@ -141,13 +141,13 @@ public final class Omissions {
         }
     }
 
-    /// Whether the attack answers another one at the same targets, of which it is said later.
+    /// Tells if the attack answers another one with the same targets, which is reported later.
     private boolean isWithinSame(Frame.Attack attack) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Attack outer && !outer.equals(attack)
                 && outer.strike() > 0 && outer.targets().equals(attack.targets()));
     }
 
-    /// Power that would have saved the companion, from a card whose condition does not hold.
+    /// Reports Power that would have saved the companion, from a card whose condition does not hold.
     private void tougher(CardId companion, int strength, int power) {
         CardText text = Field.textOnField(state, companion);
         for (Modifiers.Given given : Modifiers.idle(state, Field.master(state, companion))) {
@@ -159,7 +159,7 @@ public final class Omissions {
         }
     }
 
-    /// The card stops with its attack, so that what is left of its text is not done ([R-INTERRUPTED]).
+    /// Reports the effects lost because the card stops with its attack ([R-INTERRUPTED]).
     private void interrupted() {
         List<Frame> agenda = state.agenda();
         for (int i = agenda.size() - 1; i > 0 && state.settings().is(Settings.InterruptedCard.STOPS); i--) {
@@ -183,7 +183,7 @@ public final class Omissions {
         }
     }
 
-    /// Power that companions lose since the card that gives it is closed, though its text asks for an open one.
+    /// Reports Power that companions lose because its source, whose text requires it to be ready, is exhausted.
     private void lessTough(CardId closing) {
         FightState closed = state.with(state.table().with(closing, one -> one.withFlag(Marks.CLOSED, true)));
         for (CardId companion : Field.companions(state, Field.master(state, closing))) {
@@ -204,7 +204,7 @@ public final class Omissions {
         }
     }
 
-    /// What a card would do if something held, which does not (VG-34a).
+    /// Reports conditional effects whose condition does not hold (VG-34a).
     private void unmet(EffectBegan began) {
         if (state.top().orElse(null) instanceof Frame.Using using
                 && using.left().getFirst() instanceof Effect.If(var condition, _) && began.further().isEmpty()) {
@@ -217,7 +217,7 @@ public final class Omissions {
         }
     }
 
-    /// A hand that would be too large without what cards add to the Power of the Hero.
+    /// Reports a hand that would exceed its limit without bonuses to the Hero's Power.
     private void raisedLimit() {
         Seat seat = state.active();
         int hand = state.hand(seat).size();
@@ -233,7 +233,7 @@ public final class Omissions {
         }
     }
 
-    /// The last card of the deck was the last that was due (VG-57a).
+    /// Reports a deck whose last card was also the last one due (VG-57a).
     private void deckSpent(Seat seat) {
         List<Frame.Drawing> due = state.agenda().stream().filter(Frame.Drawing.class::isInstance)
                 .map(Frame.Drawing.class::cast).filter(one -> one.seat().equals(seat)).toList();
@@ -243,14 +243,14 @@ public final class Omissions {
         }
     }
 
-    /// A companion takes the whole strike upon itself, however little Power it has (VG-50b).
+    /// Reports a companion that absorbed a whole strike regardless of its Power (VG-50b).
     private void spared(CardId companion) {
         if (state.attack().interposed().isPresent()) {
             add(Kind.SPARED, Map.of("seat", Field.master(state, companion), "card", companion), "VG-50b");
         }
     }
 
-    /// A card that answers strikes with a kind of card answers all of that kind (VG-43b).
+    /// Reports a response to a keyword, which covers every card with that keyword (VG-43b).
     private void byKeyword() {
         if (state.top().orElse(null) instanceof Frame.Using using) {
             Abilities.keyword(state, using.use()).ifPresent(word -> add(Kind.NOT_THE_CARD_ITSELF, Map.of("by",
@@ -258,7 +258,7 @@ public final class Omissions {
         }
     }
 
-    /// What the card that attacks is not, though its name or its words sound like it (VG-43).
+    /// Reports keywords or names that the attacking card only resembles (VG-43).
     private void namesakes(AttackDeclared attack) {
         CardText with = Field.textOnField(state, attack.source());
         for (Modifiers.Given given : Modifiers.of(state, attack.seat())) {
@@ -283,7 +283,7 @@ public final class Omissions {
         };
     }
 
-    /// Only named: nothing is to be said of that card itself.
+    /// Returns the name of the card for use in a message about another card.
     private CardName name(CardId card) {
         return Field.textOnField(state, card).name();
     }

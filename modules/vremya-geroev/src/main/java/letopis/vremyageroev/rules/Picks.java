@@ -18,7 +18,7 @@ import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Cards somebody points at when a card is used: in the zone the card speaks of, and of the kind it asks for.
+/// Cards picked for a use, checked against the zone and filter of the ability.
 final class Picks {
 
     private Picks() {}
@@ -45,7 +45,7 @@ final class Picks {
                 .or(() -> Reason.PICK_TWICE.unless(use.picks().indexOf(card) == place, "card", card.card()));
     }
 
-    /// Why a card cannot be pointed at: it lies elsewhere, or is of another kind.
+    /// Returns why a card cannot be picked: wrong zone or wrong kind.
     static Optional<Refusal> refuse(FightState state, Seat seat, Pick pick, Shown card) {
         CardId id = card.card();
         return refuseInDeck(state, id).or(() -> switch (pick.from()) {
@@ -60,7 +60,7 @@ final class Picks {
         }).or(() -> Reason.PICK_OTHER_KIND.unless(isOfKind(state, card, pick.filter()), "card", id));
     }
 
-    /// Cards of a deck are known where a position says in which order they lie.
+    /// Refuses deck cards unless a position defines the deck order.
     private static Optional<Refusal> refuseInDeck(FightState state, CardId card) {
         boolean there = state.table().card(card).place() instanceof Card.Place.In(_, var zone)
                 && zone == VremyaZone.DECK || Field.isShuffledAway(state, card);
@@ -75,7 +75,7 @@ final class Picks {
                 .or(() -> Reason.PICK_NO_COMPANION.unless(Field.isCompanion(state, card), "card", card));
     }
 
-    /// The card may be what it is said to be, and that is of this kind.
+    /// Tells if the card can have the stated face and matches the filter.
     static boolean isOfKind(FightState state, Shown card, CardFilter filter) {
         return state.mayBe(card.card(), card.name()) && state.cards().find(card.name())
                 .filter(text -> Kinds.matches(state, filter, (CardText) text)).isPresent();

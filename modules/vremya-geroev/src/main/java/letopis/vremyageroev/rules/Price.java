@@ -17,12 +17,12 @@ import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
-/// What a use costs: cards that close for it (VG-24b), and cards of the hand that are discarded for it.
+/// Cost of a use: cards exhausted (VG-24b) and hand cards discarded.
 final class Price {
 
     private Price() {}
 
-    /// A closed card cannot be closed again (VG-24c).
+    /// Refuses a use with an unpayable cost. An exhausted card cannot be exhausted again (VG-24c).
     static Optional<Refusal> refuse(FightState state, Seat seat, Use use, Ability.Usable ability) {
         var cost = ability.cost();
         if (cost.close() && !Field.isOnField(state, use.card(), seat)) {
@@ -61,13 +61,15 @@ final class Price {
                         .unless(Picks.isOfKind(state, card, filter), "card", card.card()));
     }
 
-    /// Closed because it was laid only now (VG-47b), a companion (VG-50d), or any other card.
+    /// Returns the reason for an exhausted card: a new companion (VG-47b), another companion (VG-50d), or any other
+    /// card.
     static letopis.table.kernel.Reason closed(FightState state, CardId card) {
         return !Field.isCompanion(state, card) ? Reason.CLOSED.citing("VG-24c")
                 : state.table().card(card).is(Marks.LAID) ? Reason.JUST_LAID.citing("VG-47b", "VG-48") : Reason.CLOSED;
     }
 
-    /// A price is part of the text; that of a companion is spoken of in particular (VG-46b).
+    /// Returns the paragraph for a cost. Costs are part of the text; companions have a paragraph of their own
+    /// (VG-46b).
     static String rule(Ability.Usable ability) {
         for (Effect effect : ability.effects()) {
             if (effect instanceof Effect.Enter || effect instanceof Effect.Bring) {

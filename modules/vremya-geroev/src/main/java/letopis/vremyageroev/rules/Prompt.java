@@ -5,16 +5,16 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.vremyageroev.card.CardFilter;
 
-/// What has to be chosen now, and by whom.
+/// A choice required now, and its player.
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
-    /// One player chooses.
+    /// A choice by one player.
     sealed interface OnePlayer extends Prompt, OfPlayer {}
 
-    /// One player chooses something, or passes.
+    /// A choice by one player, who can pass.
     sealed interface MayPass extends OnePlayer {}
 
-    /// Chance chooses.
+    /// An outcome of chance.
     sealed interface NoPlayer extends Prompt, OfChance {}
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
@@ -23,25 +23,25 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Cut(List<Seat> seats) implements Prompt {}
 
-    /// The same, where chance says where.
+    /// A deck cut at a random position.
     ///
-    /// @param seat who cuts the opponent's deck
+    /// @param seat player who cuts the opponent's deck
     record CutFalls(Seat seat) implements NoPlayer {}
 
     record Lot() implements NoPlayer {}
 
-    /// The top cards of a deck are needed and some of them nobody knows.
+    /// Top cards of a deck are needed, and some of them are unknown.
     ///
-    /// @param unknown how many are to be identified
+    /// @param unknown number of cards to identify
     record TurnUp(Seat seat, int unknown) implements NoPlayer {}
 
-    /// Cards are taken out of a hand at random.
+    /// Cards are taken from a hand at random.
     record Take(Seat seat, int cards, Why why) implements NoPlayer {
-        /// A strike takes them (VG-35b), an effect (VG-56), or the hand is above its limit (VG-31).
+        /// The reason: a strike (VG-35b), an effect (VG-56), or the hand limit (VG-31).
         public enum Why { STRIKE, EFFECT, EXCESS }
     }
 
-    /// Cards of a hand are discarded, and their player chooses which.
+    /// A player chooses hand cards to discard.
     ///
     /// @param excess whether the hand is above its limit
     record Discard(Seat seat, int cards, boolean excess) implements OnePlayer {}
@@ -49,7 +49,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The play step (VG-32).
     record Play(Seat seat) implements OnePlayer {}
 
-    /// A card of this kind may be used at once.
+    /// A matching card can be used immediately.
     record PlayAllowed(Seat seat, CardFilter filter) implements MayPass {}
 
     record Interrupt(Seat seat) implements MayPass {}

@@ -17,9 +17,8 @@ import letopis.vremyageroev.query.Piles;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
 
-/// What chance may bring, as a simulator draws it. An unknown card of a shuffled deck is any card of the player's list
-/// that is not identified, each copy equally likely: that is what a shuffle means. Where piles lie on the deck, it
-/// is any card of its pile.
+/// Simulated chance outcomes. An unknown card of a shuffled deck is drawn uniformly from the unidentified copies of
+/// the player's list; with piles on the deck, from its pile.
 public final class Rolls {
 
     private Rolls() {}
@@ -37,7 +36,7 @@ public final class Rolls {
         };
     }
 
-    /// Every card of the hand is as likely as the next (VG-35b).
+    /// Takes hand cards with equal probability (VG-35b).
     private static CardsTakenAtRandom take(FightState state, Seat seat, int count, Dice dice) {
         List<CardId> taken = UnseenCards.drawn(new ArrayList<>(state.hand(seat)), count, dice);
         return new CardsTakenAtRandom(seat, taken.stream()
@@ -45,7 +44,7 @@ public final class Rolls {
                 taken.stream().filter(card -> state.face(card).isEmpty()).toList());
     }
 
-    /// The cards that come up next, for whoever keeps the record.
+    /// Returns the upcoming cards that the recorder must identify.
     public static Optional<CardsAwaited> awaited(FightState state) {
         if (!(Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown))) {
             return Optional.empty();

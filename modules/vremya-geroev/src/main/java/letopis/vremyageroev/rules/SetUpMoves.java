@@ -29,10 +29,10 @@ import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What players decide before the fight, in its order (VG-13).
+/// Decisions before the fight, in order (VG-13).
 public final class SetUpMoves {
 
-    /// The game's words for the parts of a deck.
+    /// Names of the deck parts.
     public static final List<String> PARTS = List.of("hero", "cards");
 
     static final Move<FightState, Draft, Prompt, DeckSubmitted> SUBMIT = early(DeckSubmitted.class)
@@ -86,12 +86,12 @@ public final class SetUpMoves {
         return new DeckSubmitted(seat, Copies.size(deck.cards()), Hidden.from(seat, deck));
     }
 
-    /// The choice recorded when the deck list is not available.
+    /// Returns the recorded choice for a deck whose list is not available.
     public static DeckSubmitted unlisted(Seat seat, int size, Optional<CardName> hero) {
         return new DeckSubmitted(seat, size, hero, Hidden.unseen(seat));
     }
 
-    /// Names, or `{id: tom, card: Кот}` for a card that is to have an id.
+    /// Reads names, or `{id: tom, card: Кот}` to assign an id.
     private static WrittenChoice<FightState> starters(Seat seat, SourceNode object, PositionReader reader) {
         var cards = new ArrayList<CardName>();
         var ids = new LinkedHashMap<Integer, String>();
@@ -115,7 +115,7 @@ public final class SetUpMoves {
         });
     }
 
-    /// None, each alone, and the first two or three; of a deck that is not known, none.
+    /// Offers no starters, each single one, and the first two or three; only none for an unknown deck.
     private static void offer(FightState state, Seat seat, Consumer<? super StartersChosen> offer) {
         offer.accept(new StartersChosen(seat, List.of()));
         if (!Unseen.isKnown(state, seat)) {

@@ -22,7 +22,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings.PreviousLoser;
 import letopis.vremyageroev.state.Settings;
 
-/// From the decks to the first turn, in the order the rules print (VG-13).
+/// Preparation from deck registration to the first turn, in the printed order (VG-13).
 final class SetUps {
 
     private static final int STARTERS_MAX = 3;
@@ -67,7 +67,7 @@ final class SetUps {
         return seats.stream().filter(seat -> !done.contains(seat)).toList();
     }
 
-    /// The loser of the fight before begins; a first fight is settled by lot (VG-26).
+    /// Returns the first player: the loser of the previous fight, or by lot (VG-26).
     private static Step<Draft, Prompt> first(FightState state) {
         if (state.setUp().first().isPresent()) {
             return Step.runs(draft -> Turns.begin(draft, state.setUp().first().get(),
@@ -90,7 +90,7 @@ final class SetUps {
                 .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(DeckCheck.violations(state, deck)));
     }
 
-    /// Both heroes come down together, so that nobody builds his deck against one he has seen.
+    /// Reveals both heroes together, so that neither player builds a deck against a known hero.
     static void applyDeck(Draft draft) {
         var decks = draft.state().setUp().decks();
         if (decks.size() < draft.state().table().seats().size()) {
@@ -103,7 +103,7 @@ final class SetUps {
         }
     }
 
-    /// At most three (VG-52), all of them cards that start on the field and copies the deck has left (VG-53).
+    /// Requires at most three starters (VG-52) that are allowed on the field and have copies in the deck (VG-53).
     static Optional<Refusal> refuseStarters(FightState state, Seat seat, List<CardName> cards) {
         return Reason.START_LIMIT.unless(cards.size() <= STARTERS_MAX, "max", STARTERS_MAX)
                 .or(() -> cards.stream().filter(name -> !startsOnField(state, name)).findFirst()

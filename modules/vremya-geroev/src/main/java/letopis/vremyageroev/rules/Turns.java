@@ -20,14 +20,14 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// How a turn goes, step by step (VG-28 to VG-33).
+/// Steps of a turn (VG-28 to VG-33).
 final class Turns {
 
     private static final List<Phase> PHASES = List.of(Phase.values());
 
     private Turns() {}
 
-    /// The steps of a turn, in their order (VG-28).
+    /// Returns the next step of the turn (VG-28).
     static Step<Draft, Prompt> next(FightState state) {
         Seat active = state.active();
         return switch (phase(state)) {
@@ -53,7 +53,7 @@ final class Turns {
         throw new IllegalStateException("no step of a turn is called " + state.moment().phase());
     }
 
-    /// All that is closed opens, but what may not (VG-29).
+    /// Readies all exhausted cards except those that must stay exhausted (VG-29).
     private static void open(Draft draft) {
         Seat active = draft.state().active();
         for (VremyaZone zone : List.of(VremyaZone.HERO, VremyaZone.BATTLEFIELD)) {
@@ -76,9 +76,8 @@ final class Turns {
                 .forEach(ended -> draft.add(began, ended, "VG-39"));
     }
 
-    /// The cards of the player that were used, or laid and not opened since; none of them counts as just laid any more,
-    /// whether it opens or not (VG-47b). Which cards of a mixed hand were used before is nobody else's business; that
-    /// they may be used again goes without being recorded.
+    /// Returns the player's used and new cards, which stop being new whether or not they ready (VG-47b). Used cards
+    /// of a mixed hand stay secret and can be reused without a record.
     private static List<CardId> renewed(FightState state, Seat seat) {
         var renewed = new ArrayList<CardId>();
         for (int number = 1; number <= state.table().cardCount(); number++) {

@@ -31,11 +31,11 @@ import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// How the use of an ability is written: `{play: Меч, ability: 2, target: hero, pick: x, discard: [Кот]}`.
+/// Written form of a use: `{play: Меч, ability: 2, target: hero, pick: x, discard: [Кот]}`.
 ///
-/// @param first where the card is looked for first
-/// @param second where it is looked for next
-/// @param fits whether an ability can be used with this verb, if a parry wards off strikes or if it does not
+/// @param first where the card is looked up first
+/// @param second where it is looked up next
+/// @param fits whether the verb accepts an ability, given whether parries count as defences
 record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, Use, C> makes, Place<FightCards> first,
         Place<FightCards> second, BiPredicate<Ability, Boolean> fits) {
 
@@ -46,10 +46,10 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                 (_, choice, names) -> write(choice.seat(), choice.use(), names));
     }
 
-    /// What an attack is aimed at.
+    /// Written targets of an attack.
     ///
-    /// @param targets none where nothing is written, which means the Hero
-    /// @param listed whether a list was written; a single target is meant for all strikes
+    /// @param targets empty if omitted, which means the Hero
+    /// @param listed whether a list was written; a single target applies to all strikes
     private record AimWords(List<TargetWord> targets, boolean listed) {}
 
     private Optional<WrittenChoice<FightState>> read(Seat seat, SourceNode object, SourceNode.Fields fields,
@@ -98,8 +98,8 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                 && !reader.ids().containsKey(HERO);
     }
 
-    /// Which ability of a card is meant, from 0. The only one that fits the verb may be left out; one that does not fit
-    /// is left for the rules to refuse.
+    /// Returns the ability index, from 0. It can be omitted if only one ability fits the verb. The rules refuse
+    /// abilities that do not fit.
     private static Optional<Integer> ability(PositionReader reader, CardText text, Optional<SourceNode> written,
             SourceNode at, Predicate<Ability> fits) {
         List<Ability> all = text.abilities();
@@ -115,7 +115,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
                 .filter(i -> all.get(i) instanceof Ability.Usable).findFirst().orElse(0) : fitting.getFirst());
     }
 
-    /// Where the card for a pick comes from. What is picked beyond the last pick is left for the rules to refuse.
+    /// Returns the zone of a pick. The rules refuse surplus picks.
     private static Predicate<CardId> place(FightState state, Seat seat, FightCards cards, List<Pick> picks, int index) {
         if (picks.isEmpty()) {
             return _ -> false;
@@ -129,7 +129,7 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
         };
     }
 
-    /// An attack goes at the Hero unless something else is written.
+    /// Returns the written targets, by default the Hero.
     private static List<Target> targets(FightState state, Seat seat, FightCards cards, AimWords aim,
             Optional<Ability.Usable> ability) {
         int asked = ability.map(one -> Uses.targetsAsked(state, one)).orElse(0);

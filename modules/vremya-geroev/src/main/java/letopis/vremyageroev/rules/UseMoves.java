@@ -27,10 +27,10 @@ import letopis.vremyageroev.query.Strikes;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 
-/// The decisions to use an ability of a card, each with a verb of its own.
+/// Decisions to use an ability, each with its own verb.
 final class UseMoves {
 
-    /// A card of the hand, in the play step or where a card allows it at once. What closes the card itself is done on
+    /// Plays from hand, in the play step or when allowed by a card. Abilities that exhaust the card itself are for
     /// the field (VG-24b).
     static final Move<FightState, Draft, Prompt, CardPlayed> PLAY = use(CardPlayed.class, Ability.Action.class,
             UseOptions::held, new UseForm<>("play", CardPlayed::new, FightCards::hand, FightCards::hand,
@@ -41,7 +41,7 @@ final class UseMoves {
             .attempts(UseMoves::attempts)
             .does((draft, asked, choice) -> Uses.applyPlayed(draft, asked, choice.seat(), choice.use()));
 
-    /// A card on the field. What is there already does not enter it.
+    /// Uses of field cards, which do not enter the field again.
     static final Move<FightState, Draft, Prompt, FieldUsed> ACTIVATE = use(FieldUsed.class, Ability.Action.class,
             UseOptions::field, new UseForm<>("activate", FieldUsed::new, FightCards::inPlayOf, FightCards::inPlayOf,
                     (ability, _) -> ability instanceof Ability.Action action
@@ -51,7 +51,7 @@ final class UseMoves {
             .guard((state, _, choice) -> Uses.refuseOnField(state, choice.seat(), choice.use()))
             .does((draft, _, choice) -> Uses.apply(draft, choice.seat(), choice.use()));
 
-    /// The time to interrupt does not come back.
+    /// Interrupts, whose window does not reopen.
     static final Move<FightState, Draft, Prompt, InterruptUsed> INTERRUPT = use(InterruptUsed.class,
             Ability.Interrupt.class, UseOptions::all, new UseForm<>("interrupt", InterruptUsed::new, FightCards::hand,
                     FightCards::inPlayOf, (ability, _) -> ability instanceof Ability.Interrupt))
@@ -71,7 +71,7 @@ final class UseMoves {
             .does((draft, _, choice) -> Uses.applyDefence(draft, choice.seat(), choice.use()))
             .implies((state, asked, choice, refusal) -> defendedLater(state, asked, choice.use(), refusal));
 
-    /// An answer to what happened.
+    /// Responses.
     static final Move<FightState, Draft, Prompt, ResponseUsed> RESPOND = use(ResponseUsed.class, Ability.Response.class,
             UseOptions::all, new UseForm<>("respond", ResponseUsed::new, FightCards::hand, FightCards::inPlayOf,
                     (ability, _) -> ability instanceof Ability.Response))
@@ -85,8 +85,8 @@ final class UseMoves {
 
     private UseMoves() {}
 
-    /// @param kind of ability; a parry may count as a defence
-    /// @param from the cards that may be used in this way
+    /// @param kind ability type; a parry can count as a defence
+    /// @param from cards usable in this way
     private static <C extends FightDecision.CardUsed> Move<FightState, Draft, Prompt, C> use(Class<C> decision,
             Class<? extends Ability.Usable> kind, BiFunction<FightState, Seat, List<Shown>> from, UseForm<C> form) {
         return FightMoves.decision(decision).form(form.form())
@@ -100,18 +100,18 @@ final class UseMoves {
                 .changes(UseMoves::using);
     }
 
-    /// What an ability counts as: a parry may be a defence.
+    /// Returns the type the ability counts as; a parry can be a defence.
     private static Class<? extends Ability.Usable> kind(FightState state, Ability.Usable ability) {
         return ability instanceof Ability.Interrupt interrupt && Abilities.isDefence(state, interrupt)
                 ? Ability.Defence.class : ability.getClass();
     }
 
-    /// The card comes into effect by the consequences.
+    /// Adds the frame of the use; the consequences resolve it.
     private static FightState using(FightState state, FightDecision.CardUsed choice) {
         return state.push(new Frame.Using(choice.seat(), choice.use(), List.of(), 0));
     }
 
-    /// Every use of the card, whatever its moment.
+    /// Returns every use of the card, regardless of timing.
     private static List<FightDecision> attempts(FightState state, Prompt asked, Seat seat, NamedCard card) {
         if (asked instanceof Prompt.Discard) {
             return List.of();
@@ -135,8 +135,8 @@ final class UseMoves {
         return all;
     }
 
-    /// A card that is meant for a later strike implies a pass at this one if there was nothing else to do. Chance did
-    /// not take it before.
+    /// Implies a pass if the card is meant for a later strike and the player had no other option. No random loss came
+    /// in between.
     private static Prelude defendedLater(FightState state, Prompt asked, Use use, Refusal refusal) {
         if (asked instanceof Prompt.Defend(var seat) && Wards.isUnfit(refusal)) {
             return Handfuls.besides(state, seat, Strikes.takes(state, state.attack()), use).isPresent()

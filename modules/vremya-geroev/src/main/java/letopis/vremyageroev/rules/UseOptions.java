@@ -23,7 +23,7 @@ import letopis.vremyageroev.query.Kinds;
 import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
 
-/// The ways to use abilities that a seat is offered. Where combinations would be too many, a fair sample of them.
+/// Uses of abilities offered to a seat. If there are too many combinations, a representative sample.
 final class UseOptions {
 
     private static final int WAYS_MAX = 24;
@@ -40,14 +40,14 @@ final class UseOptions {
         this.targets = Uses.targets(state, seat);
     }
 
-    /// The cards of a hand that may be used, one that nobody has seen under each name it may have.
+    /// Returns the usable hand cards; an unseen card appears under each name it can have.
     static List<Shown> held(FightState state, Seat seat) {
         List<Shown> held = nameable(state, seat, state.hand(seat));
         held.removeIf(card -> !Abilities.isHeld(state, seat, card.card()));
         return held;
     }
 
-    /// What a player has on the field, the Hero first.
+    /// Returns the player's cards on the field, Hero first.
     static List<Shown> field(FightState state, Seat seat) {
         var field = new ArrayList<Shown>();
         CardId hero = Field.hero(state, seat);
@@ -66,7 +66,7 @@ final class UseOptions {
         return state.table().card(card).isUnseen();
     }
 
-    /// Those cards whose faces are at hand.
+    /// Returns the cards whose faces are available.
     private List<Shown> faces(List<CardId> cards) {
         var faces = new ArrayList<Shown>(cards.size());
         for (CardId card : cards) {
@@ -75,7 +75,7 @@ final class UseOptions {
         return faces;
     }
 
-    /// As [#faces], and one that nobody has seen under each name it may have.
+    /// Returns [#faces], plus an unseen card under each name it can have.
     private static List<Shown> nameable(FightState state, Seat seat, List<CardId> cards) {
         var named = new ArrayList<Shown>(cards.size());
         for (NamedCard card : UnseenCards.nameable(state.table(), cards, _ -> Unseen.faces(state, seat))) {
@@ -88,7 +88,7 @@ final class UseOptions {
         return (CardText) state.cards().find(card.name()).orElseThrow();
     }
 
-    /// @param fits the abilities that come into question now
+    /// @param fits abilities relevant now
     void collect(Shown card, Predicate<Ability.Usable> fits, Consumer<Use> offer) {
         List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
@@ -103,13 +103,13 @@ final class UseOptions {
         }
     }
 
-    /// A cheap test of what does not depend on targets, picks and price; the rules check the rest.
+    /// Tests cheaply what does not depend on targets, picks and cost; the rules check the rest.
     private boolean mayBeUsed(Shown card, Ability.Usable ability) {
         return !(ability.cost().close() && !Field.isOpen(state, card.card()))
                 && !(ability.cost().closeHero() && !Field.isOpen(state, Field.hero(state, seat)));
     }
 
-    /// Every target with one way to pay and to point, and every way to point at the first target.
+    /// Adds every target with one payment and pick, and every pick for the first target.
     private void ways(Shown card, int number, Ability.Usable ability, List<Use> ways) {
         List<List<Target>> targets = targets(ability);
         List<List<Shown>> picks = picks(card, ability.picks());
@@ -140,7 +140,7 @@ final class UseOptions {
         return ways;
     }
 
-    /// Each card that may be pointed at first, with the first that fit behind it.
+    /// Returns each possible first pick, completed with the first matching cards.
     private List<List<Shown>> picks(Shown user, List<Pick> picks) {
         if (picks.isEmpty()) {
             return List.of(List.of());
@@ -172,13 +172,13 @@ final class UseOptions {
                 && Picks.refuse(state, seat, pick, card).isEmpty()).toList();
     }
 
-    /// Where the user is the one unseen card that is named, another one is.
+    /// Returns a different unseen card if the user is itself the named unseen card.
     private List<Shown> heldOtherThan(Shown user) {
         return isUnseen(user.card()) ? nameable(state, seat, state.hand(seat).stream()
                 .filter(card -> !card.equals(user.card()) && Abilities.isHeld(state, seat, card)).toList()) : held;
     }
 
-    /// The first cards of the hand that fit the price; fewer where there are none, which is refused then.
+    /// Chooses the first hand cards that match the cost. An incomplete payment is refused later.
     private List<Shown> price(Shown user, List<CardFilter> discards, List<Shown> pointed) {
         if (discards.isEmpty()) {
             return List.of();
@@ -200,7 +200,7 @@ final class UseOptions {
         return paid;
     }
 
-    /// Whether a copy is left beside those the use names already.
+    /// Tells if a copy is left in addition to those already named by the use.
     private boolean isLeft(Shown card, Shown user, List<Shown> pointed, List<Shown> paid) {
         int others = (int) Stream.of(List.of(user), pointed, paid).flatMap(List::stream)
                 .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();

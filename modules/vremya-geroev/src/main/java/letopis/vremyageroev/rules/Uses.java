@@ -34,12 +34,12 @@ import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Using cards: which may be used when (VG-34), what that costs, what comes of it.
+/// Use of cards: timing (VG-34), cost and consequences.
 final class Uses {
 
     private Uses() {}
 
-    /// In the play step, from the hand (VG-32a), or as far as a card allows it at once (VG-41b).
+    /// Refuses plays outside the play step (VG-32a), unless a card allows them immediately (VG-41b).
     static Optional<Refusal> refusePlayed(FightState state, Prompt asked, Seat seat, Use use) {
         if (!Abilities.isHeld(state, seat, use.card())) {
             return Reason.NOT_IN_HAND.refused("card", use.card());
@@ -52,14 +52,14 @@ final class Uses {
                 : Reason.NOT_ALLOWED_NOW.refused("name", use.name());
     }
 
-    /// What a card allows at once is an attack with a card of one kind.
+    /// Tells if the use is an attack with a card of the kind allowed immediately.
     private static boolean isAllowed(FightState state, Prompt asked, Use use) {
         return !(asked instanceof Prompt.PlayAllowed(_, var filter))
                 || Kinds.matches(state, filter, Abilities.text(state, use))
                 && Abilities.attack(Abilities.usable(state, use).effects()).isPresent();
     }
 
-    /// In the play step, from the field (VG-50a). What lies on the field already is not laid there (VG-47a).
+    /// Refuses field uses outside the play step (VG-50a). A card already on the field cannot enter again (VG-47a).
     static Optional<Refusal> refuseOnField(FightState state, Seat seat, Use use) {
         if (!Field.isOnField(state, use.card(), seat)) {
             return Reason.NOT_ON_FIELD.refused("card", use.card());
@@ -72,7 +72,7 @@ final class Uses {
                 : refuseUse(state, seat, use);
     }
 
-    /// Only what is used in one's own turn.
+    /// Refuses uses that are not for the player's own turn.
     private static Optional<Refusal> refuseTiming(FightState state, Use use) {
         return switch (Abilities.ability(state, use)) {
             case Ability.Action _ -> Optional.empty();
@@ -103,7 +103,8 @@ final class Uses {
         return Optional.empty();
     }
 
-    /// An attack that was never to be interrupted, one that has begun (VG-37b), or none at all (VG-37d).
+    /// Returns why no interrupt is possible: the attack is uninterruptible, has begun (VG-37b), or does not exist
+    /// (VG-37d).
     static Reason nothingToInterrupt(FightState state, Seat seat) {
         return !(state.top().orElse(null) instanceof Frame.Attack attack) ? Reason.NOTHING_TO_INTERRUPT
                 : attack.seat().equals(seat) ? Reason.OWN_ATTACK
@@ -129,7 +130,7 @@ final class Uses {
                 : Reason.RESPONDS_TO_NOTHING.refused("name", use.name()));
     }
 
-    /// A name within the one that is asked for does not do (VG-43c).
+    /// Refuses a response if only part of the name matches (VG-43c).
     private static Optional<Refusal> refuseTrigger(FightState state, Use use, CardId to, String keyword) {
         CardText with = Field.textOnField(state, to);
         if (Kinds.hasKeyword(state, with, keyword)) {
@@ -141,7 +142,7 @@ final class Uses {
                 : Reason.OTHER_TRIGGER.refused("name", use.name(), "card", to, "asked", asked);
     }
 
-    /// Where a card has answered the strike that fell last, no other may ([R-HILT]).
+    /// Returns why no response is possible; only one card can answer the last strike ([R-HILT]).
     static Reason noTrigger(FightState state, Seat seat) {
         boolean answered = state.settings().is(Settings.AnswersToStrike.ONE) && state.agenda().stream()
                 .anyMatch(frame -> frame instanceof Frame.Attack attack && attack.seat().equals(seat)
@@ -149,13 +150,13 @@ final class Uses {
         return answered ? Reason.ALREADY_ANSWERED : Reason.TRIGGER_MISSING;
     }
 
-    /// A card that answers may be held or lie on the field.
+    /// Requires a card in hand or on the field.
     private static Optional<Refusal> anywhere(FightState state, Seat seat, Use use) {
         return Abilities.isHeld(state, seat, use.card()) || Field.isOnField(state, use.card(), seat)
                 ? usable(state, use) : Reason.NOT_IN_HAND.refused("card", use.card());
     }
 
-    /// The card is what it is said to be, and has such an ability.
+    /// Requires the card's face to be possible and to have this ability.
     private static Optional<Refusal> usable(FightState state, Use use) {
         var text = (CardText) state.cards().find(use.name()).orElse(null);
         if (text == null) {
@@ -169,7 +170,7 @@ final class Uses {
                 && abilities.get(use.ability()) instanceof Ability.Usable, "name", use.name());
     }
 
-    /// What every use must keep to: conditions, times, price, what is pointed at, targets.
+    /// Refuses uses that violate conditions, limits, cost, picks or targets.
     static Optional<Refusal> refuseUse(FightState state, Seat seat, Use use) {
         var ability = Abilities.usable(state, use);
         if (!Conditions.hold(state, seat, ability.requires())) {
@@ -189,7 +190,7 @@ final class Uses {
         return picks.isPresent() ? picks : refuseTargets(state, seat, use, ability);
     }
 
-    /// As [#refuseUse], as far as neither price nor picks nor targets count.
+    /// Tells if [#refuseUse] accepts the use regardless of cost, picks and targets.
     static boolean mayServe(FightState state, Seat seat, Use use, Ability.Usable ability) {
         return Conditions.hold(state, seat, ability.requires()) && !isUsedUp(state, use, ability)
                 && !isTooEarly(state, use, ability);
@@ -199,8 +200,8 @@ final class Uses {
         return ability.perTurn().isPresent() && times(state, use) >= ability.perTurn().get();
     }
 
-    /// How often the ability was used since the player's last turn began. Whether that counts for a card that was
-    /// discarded and is back is a reading of VG-39.
+    /// Returns the number of uses since the player's last turn began. A setting decides if uses before a discard and
+    /// recovery count (VG-39).
     private static int times(FightState state, Use use) {
         int since = state.table().card(use.card()).count(Marks.used(use.ability()));
         return state.used().isEmpty() || state.settings().is(Settings.UsedBeforeReturn.FORGOTTEN) ? since
@@ -208,8 +209,8 @@ final class Uses {
                         && used.ability() == use.ability()).count());
     }
 
-    /// A companion just laid neither attacks nor defends before its player's next turn, even where that would not close
-    /// it (VG-47b); whether its other abilities wait too is a reading ([R-LAIDSTATIC]).
+    /// Tells if a new companion cannot use the ability yet. It neither attacks nor defends before its player's next
+    /// turn, even without an exhaust cost (VG-47b). Its other abilities depend on the setting ([R-LAIDSTATIC]).
     private static boolean isTooEarly(FightState state, Use use, Ability.Usable ability) {
         if (!state.table().card(use.card()).is(Marks.LAID)) {
             return false;
@@ -219,7 +220,8 @@ final class Uses {
         return fights || state.settings().is(Settings.LaidCompanionAbilities.FROM_NEXT_TURN);
     }
 
-    /// The opponent's Hero or one of his companions (VG-51b); one for all strikes, or one for each ([R-TARGET]).
+    /// Requires the opponent's Hero or companions as targets (VG-51b): one for all strikes, or one per strike
+    /// ([R-TARGET]).
     private static Optional<Refusal> refuseTargets(FightState state, Seat seat, Use use, Ability.Usable ability) {
         int asked = targetsAsked(state, ability);
         if (use.targets().size() != asked) {
@@ -246,13 +248,13 @@ final class Uses {
         };
     }
 
-    /// How many targets an ability asks for: one for each strike, or one for all.
+    /// Returns the number of targets: one per strike, or one for all.
     static int targetsAsked(FightState state, Ability.Usable ability) {
         int strikes = Abilities.attack(ability.effects()).map(attack -> attack.strikes().size()).orElse(0);
         return state.settings().is(Settings.TargetChosen.PER_STRIKE) ? strikes : Math.min(strikes, 1);
     }
 
-    /// All that may be aimed at.
+    /// Returns every possible target.
     static List<Target> targets(FightState state, Seat seat) {
         var targets = new ArrayList<Target>();
         targets.add(new Target.Hero(seat.opponent()));
@@ -264,10 +266,10 @@ final class Uses {
         return targets;
     }
 
-    /// The card leaves the hand, unless it is only shown (VG-40) or the reading says that it leaves when it has done
-    /// its part ([R-USED]). Pays, and shows what stays in the hand.
+    /// Moves the card out of the hand, unless it is only shown (VG-40) or stays until it has resolved ([R-USED]).
+    /// Pays the cost and shows cards that stay in hand.
     ///
-    /// @param further paragraphs that allow it at this moment
+    /// @param further paragraphs that allow the use at this moment
     static void apply(Draft draft, Seat seat, Use use, String... further) {
         var ability = Abilities.usable(draft.state(), use);
         var rules = new ArrayList<>(List.of("VG-34a"));
@@ -295,7 +297,7 @@ final class Uses {
         }
     }
 
-    /// Whether the card could have been used for something else instead (VG-10b).
+    /// Tells if the card has another ability usable now (VG-10b).
     private static boolean hasOtherWays(FightState state, Use use) {
         Ability.Usable ability = Abilities.usable(state, use);
         for (Ability other : Abilities.text(state, use).abilities()) {
@@ -312,7 +314,7 @@ final class Uses {
         return ability.effects().contains(new Effect.Enter());
     }
 
-    /// In the play step, or where a card allows it at once, which ends with it.
+    /// Applies a play in the play step, or one that a card allows immediately, which uses up that permission.
     static void applyPlayed(Draft draft, Prompt asked, Seat seat, Use use) {
         if (asked instanceof Prompt.PlayAllowed(_, var filter)) {
             draft.add(new AllowanceEnded(seat), "VG-41b");
@@ -323,7 +325,7 @@ final class Uses {
         }
     }
 
-    /// An answer in the opponent's turn (VG-41a), perhaps to a card of a kind (VG-43).
+    /// Applies a response on the opponent's turn (VG-41a), possibly triggered by a keyword (VG-43).
     static void applyAnswer(Draft draft, Seat seat, Use use, boolean byKeyword) {
         var rules = new ArrayList<>(List.of("VG-41b"));
         if (!draft.state().active().equals(seat)) {
@@ -368,7 +370,7 @@ final class Uses {
         Attacks.struck(draft);
     }
 
-    /// The next effect, or the end of the use: the card has done its part (VG-16).
+    /// Returns the next effect, or the end of the use (VG-16).
     static Step<Draft, Prompt> next(FightState state, Frame.Using using) {
         if (!using.left().isEmpty()) {
             return Step.runs(draft -> Effects.begin(draft, using));

@@ -17,7 +17,7 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import org.jspecify.annotations.Nullable;
 
-/// The strikes a defence or an interrupt works against (VG-35c, VG-42).
+/// Strikes that a defence or interrupt works against (VG-35c, VG-42).
 final class Wards {
 
     private static final Set<String> UNFIT = Set.of(Reason.STRIKE_TOO_STRONG.code(), Reason.STRIKE_NOT_SIMPLE.code(),
@@ -25,7 +25,7 @@ final class Wards {
 
     private Wards() {}
 
-    /// The first thing about a strike of the current attack that the card does not work against.
+    /// Returns the first reason why the card does not work against a strike of the current attack.
     static Optional<Refusal> refuse(FightState state, Use use, int number) {
         Frame.Attack attack = state.attack();
         Against against = Abilities.against(state, use);
@@ -53,17 +53,17 @@ final class Wards {
         return true;
     }
 
-    /// A simple strike has no property at all (VG-42b).
+    /// Returns the reason for a wrong property; a simple strike has none (VG-42b).
     private static letopis.table.kernel.Reason otherProperty(Strike strike) {
         return strike.properties().isEmpty() ? Reason.OTHER_PROPERTY.citing("VG-42b", "VG-42a") : Reason.OTHER_PROPERTY;
     }
 
-    /// Whether a later strike of the attack may be one that the card works against.
+    /// Tells if the refusal concerns only this strike, so that a later one can fit.
     static boolean isUnfit(Refusal refusal) {
         return UNFIT.contains(refusal.code());
     }
 
-    /// Whether the card wards off a strike of the current attack that is still to come.
+    /// Tells if the card can repel a later strike of the current attack.
     static boolean wardsOffLater(FightState state, Use use) {
         Frame.Attack attack = state.attack();
         for (int strike = attack.strike() + 1; strike <= attack.strikes().size(); strike++) {
@@ -74,7 +74,8 @@ final class Wards {
         return false;
     }
 
-    /// A strike nobody can ward off (VG-44), one that has landed (VG-35b), or none at all (VG-37d).
+    /// Returns why no defence is possible: the strike is undefendable (VG-44), has landed (VG-35b), or does not exist
+    /// (VG-37d).
     static Reason nothingToDefend(FightState state, Seat seat) {
         if (!(state.top().orElse(null) instanceof Frame.Attack attack)) {
             return Reason.NOTHING_TO_DEFEND;

@@ -25,10 +25,10 @@ import letopis.vremyageroev.query.Abilities;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.FightState;
 
-/// Combat Wit: a pair of the same name for two new cards (VG-32b).
+/// Combat Wit: a pair with the same name is exchanged for two new cards (VG-32b).
 final class Wit {
 
-    /// `{wit: Кот}` for two copies, or both cards.
+    /// Written as `{wit: Кот}` for two copies, or with both cards.
     static final Move<FightState, Draft, Prompt, WitUsed> MOVE = FightMoves.decision(WitUsed.class)
             .form(Form.of("wit", List.of(), (seat, object, _, reader) -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
@@ -49,7 +49,7 @@ final class Wit {
 
     private Wit() {}
 
-    /// @param words two cards, or one word that means two copies
+    /// @param words two cards, or one word for two copies
     private static Optional<WitUsed> find(FightState state, Seat seat, List<CardWord> words, FightCards cards) {
         Optional<CardName> name = words.stream().findFirst().flatMap(word -> cards.named(word, cards.hand(seat)))
                 .map(CardLookup.Named::name);
@@ -57,14 +57,14 @@ final class Wit {
                 : cards.shown(words, seat, _ -> cards.hand(seat)).stream().map(Shown::card).toList()));
     }
 
-    /// Two copies out of the hand, known ones first.
+    /// Returns two copies in the hand, known ones first.
     private static List<CardId> copies(FightState state, Seat seat, CardName name) {
         return state.hand(seat).stream().filter(card -> state.mayBe(card, name))
                 .sorted((one, other) -> Boolean.compare(state.face(one).isEmpty(), state.face(other).isEmpty()))
                 .limit(PAIR).toList();
     }
 
-    /// The Hero must be open (VG-24c), and the pair one of the same name.
+    /// Refuses an exhausted Hero (VG-24c) or a pair with different names.
     private static Optional<Refusal> refuse(FightState state, WitUsed wit) {
         return Reason.HERO_CLOSED.citing("VG-24c", "VG-32b").unless(Field.isOpen(state, Field.hero(state, wit.seat())))
                 .or(() -> Reason.NOT_A_PAIR.unless(isPair(state, wit), "name", wit.name(),
@@ -78,13 +78,13 @@ final class Wit {
                         && state.mayBe(card, wit.name()));
     }
 
-    /// The card of the hand that is called otherwise.
+    /// Returns a card of the pair with a different name.
     private static Optional<CardId> otherName(FightState state, WitUsed wit) {
         return wit.cards().stream().filter(card -> Abilities.isHeld(state, wit.seat(), card)
                 && !state.mayBe(card, wit.name())).findFirst();
     }
 
-    /// Each name of which the hand has two, and each that a card nobody has seen may have.
+    /// Offers each name with two copies in hand, and each that an unseen card can complete.
     private static void offer(FightState state, Seat seat, Consumer<? super WitUsed> offer) {
         if (!Field.isOpen(state, Field.hero(state, seat))) {
             return;

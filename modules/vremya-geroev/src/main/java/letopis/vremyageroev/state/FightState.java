@@ -23,22 +23,22 @@ import letopis.vremyageroev.event.DeckList;
 import letopis.vremyageroev.event.EndEvent.GameWon;
 import letopis.vremyageroev.event.Phase;
 
-/// What is true at one point of a fight.
+/// State of a fight at one point.
 ///
-/// @param at the entry that led here
-/// @param cards what the cards say
-/// @param settings how the rules are read
-/// @param setUp how far the fight is prepared
-/// @param table what lies where
-/// @param piles cards put on the rest of a deck without shuffling it in, the uppermost first
-/// @param turn how far the turn is
-/// @param agenda what is under way, the innermost last
-/// @param result how the fight ended
+/// @param at the latest entry
+/// @param cards texts of the cards
+/// @param settings readings of the rules
+/// @param setUp progress of the preparation
+/// @param table cards in their zones
+/// @param piles cards placed on the deck without shuffling them in, topmost first
+/// @param turn progress of the turn
+/// @param agenda actions in progress, innermost last
+/// @param result how the fight ended, once it has
 public record FightState(
         Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, List<Pile> piles, Turn turn,
         List<Frame> agenda, Optional<GameWon> result) implements AgendaState<FightState, Frame, VremyaZone> {
 
-    /// Before anything has happened.
+    /// Returns the state before the first event.
     public static FightState opening(MatchSetup setup, Settings settings) {
         return new FightState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
                 Table.of(setup.seats(), VremyaZone.values()).with(setup.mixing()), List.of(),
@@ -46,13 +46,13 @@ public record FightState(
                 Optional.empty());
     }
 
-    /// What belongs to a turn.
+    /// State that belongs to a turn.
     ///
-    /// @param moment turn, step and whose turn it is
-    /// @param drawn whether the cards of this turn's draw step are taken
-    /// @param winded who has taken a Second Wind that counts against the limit (VG-59)
-    /// @param lasting modifiers that cards have granted for a while
-    /// @param used which abilities were used, wherever their cards lie now; each until its player's next turn
+    /// @param moment turn number, step and active player
+    /// @param drawn whether this turn's draw step is complete
+    /// @param winded players whose Second Wind counts against the limit (VG-59)
+    /// @param lasting temporary modifiers granted by cards
+    /// @param used abilities used since their player's last turn began, in whatever zone the card is now
     public record Turn(Moment moment, boolean drawn, List<Seat> winded, List<Lasting> lasting, List<Used> used) {
 
         public Turn {
@@ -62,17 +62,17 @@ public record FightState(
         }
     }
 
-    /// @param ability which ability of the card, from 0
+    /// @param ability index of the ability, from 0
     public record Used(CardId card, int ability) {}
 
-    /// Before the first turn (VG-13).
+    /// Preparation before the first turn (VG-13).
     ///
-    /// @param decks what each player brings
-    /// @param started who has chosen starting companions, or none
-    /// @param shuffled whose deck is shuffled
-    /// @param cut who has cut the opponent's deck, or declined
-    /// @param dealt who has the first hand
-    /// @param first who begins
+    /// @param decks decks submitted by the players
+    /// @param started players who have chosen their starting companions, even if none
+    /// @param shuffled players whose decks are shuffled
+    /// @param cut players who have cut the opponent's deck or declined to
+    /// @param dealt players who have their first hand
+    /// @param first player who takes the first turn
     public record SetUp(
             Map<Seat, Deck> decks, List<Seat> started, List<Seat> shuffled, List<Seat> cut, List<Seat> dealt,
             Optional<Seat> first) {
@@ -80,8 +80,8 @@ public record FightState(
         public static final SetUp NONE = new SetUp(Map.of(), List.of(), List.of(), List.of(), List.of(),
                 Optional.empty());
 
-        /// @param size of the battle deck
-        /// @param hero where no list says who it is
+        /// @param size number of cards in the battle deck
+        /// @param hero hero of a deck without a known list
         public record Deck(int size, Optional<CardName> hero, Hidden<DeckList> list) {}
 
         public SetUp withDeck(Seat seat, Deck deck) {
@@ -118,8 +118,8 @@ public record FightState(
         }
     }
 
-    /// @param seat whom it concerns
-    /// @param by the card that gave it, whose player's turns count
+    /// @param seat affected player
+    /// @param by card that granted the modifiers; its player's turns count for the duration
     public record Lasting(Seat seat, List<Modifier> modifiers, Until until, CardId by) {}
 
     @Override
@@ -159,7 +159,7 @@ public record FightState(
         return isBegun() && moment().phase().equals(phase.code());
     }
 
-    /// The attack under way that began last.
+    /// Returns the innermost attack in progress.
     public Frame.Attack attack() {
         for (int i = agenda.size() - 1; i >= 0; i--) {
             if (agenda.get(i) instanceof Frame.Attack attack) {
@@ -175,7 +175,7 @@ public record FightState(
         return withAgenda(more);
     }
 
-    /// Without the frame of this kind that began last.
+    /// Returns the state without the innermost frame of this type.
     public FightState without(Class<? extends Frame> kind) {
         int last = agenda.size() - 1;
         while (!kind.isInstance(agenda.get(last))) {
@@ -186,7 +186,7 @@ public record FightState(
         return withAgenda(rest);
     }
 
-    /// Whether a card may be this one: it is, or nobody has written down what it is.
+    /// Tells if the card has this name, or can have it because its face is not recorded.
     public boolean mayBe(CardId card, CardName name) {
         return !table.has(card) || table.card(card).mayBe(name);
     }
@@ -242,7 +242,7 @@ public record FightState(
         return new FightState(at, cards, settings, setUp, table, piles, turn, List.of(), Optional.of(end));
     }
 
-    /// The state as an audience knows it.
+    /// Returns the state redacted for an audience.
     public FightState knownTo(Audience audience) {
         return with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }

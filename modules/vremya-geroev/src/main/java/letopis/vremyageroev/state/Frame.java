@@ -13,16 +13,16 @@ import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.TurnEvent.DrawDue.Purpose;
 import letopis.vremyageroev.event.Use;
 
-/// Something under way. What begins later ends first, as an answer does before the attack it answers goes on (VG-41).
+/// An action in progress. Later actions end first: a response ends before the attack it answers continues (VG-41).
 public sealed interface Frame {
 
-    /// An attack.
+    /// An attack in progress.
     ///
-    /// @param declared the entry it was declared in
-    /// @param targets what each strike is aimed at
-    /// @param strike the current one, from 1; 0 before the first
-    /// @param interposed the companion that took the current strike upon itself
-    /// @param landed the entry in which the current strike got through, if it did
+    /// @param declared entry of the declaration
+    /// @param targets target of each strike
+    /// @param strike number of the current strike, from 1; 0 before the first
+    /// @param interposed companion that interposed for the current strike
+    /// @param landed entry in which the current strike landed, if it did
     /// @param answered whether a card has answered the current strike
     record Attack(
             Sequence declared, Seat seat, CardId source, List<Strike> strikes, List<Target> targets,
@@ -30,8 +30,8 @@ public sealed interface Frame {
             boolean defendable, int strike, Stage stage, Optional<CardId> interposed,
             Optional<Sequence> landed, boolean answered) implements Frame {
 
-        /// Somebody may interrupt; the next strike is due; somebody may ward it off; cards are taken at random; the
-        /// attacker may answer his own strike; it is over.
+        /// Stages in order: interrupt window; next strike due; defence window; random cards being taken; response
+        /// window of the attacker; attack over.
         public enum Stage { INTERRUPT, NEXT, DEFEND, TAKE, ANSWER, OVER }
 
         public Attack at(Stage next) {
@@ -62,7 +62,7 @@ public sealed interface Frame {
                     Optional.of(companion), landed, answered);
         }
 
-        /// With other targets of the strikes that have not fallen.
+        /// Redirects the strikes that are still pending.
         public Attack ledAside(CardId companion) {
             var aims = new ArrayList<>(targets);
             for (int i = strike; i < aims.size(); i++) {
@@ -76,7 +76,7 @@ public sealed interface Frame {
             return strikes.get(strike - 1);
         }
 
-        /// What the current strike falls on.
+        /// Returns the target hit by the current strike.
         public Target target() {
             return interposed.<Target>map(Target.Companion::new).orElseGet(() -> targets.get(strike - 1));
         }
@@ -86,21 +86,21 @@ public sealed interface Frame {
         }
     }
 
-    /// A card that is being used.
+    /// A card in use.
     ///
-    /// @param left what it still has to do
-    /// @param begun how many of its effects have begun
+    /// @param left remaining effects
+    /// @param begun number of effects already begun
     record Using(Seat seat, Use use, List<Effect> left, int begun) implements Frame {}
 
-    /// Cards to be drawn.
+    /// A pending draw.
     record Drawing(Seat seat, int left, Purpose purpose) implements Frame {}
 
-    /// Cards to be discarded.
+    /// A pending discard.
     record Discarding(Seat seat, int left, boolean chosen) implements Frame {}
 
-    /// The opponent of somebody who takes a Second Wind may do something too (VG-58).
+    /// A pending reply to the opponent's Second Wind (VG-58).
     record Answering(Seat seat) implements Frame {}
 
-    /// A card of this kind may be used at once (VG-41b).
+    /// Permission to use a matching card immediately (VG-41b).
     record Allowed(Seat seat, CardFilter filter) implements Frame {}
 }

@@ -1,20 +1,20 @@
 package letopis.vremyageroev.state;
 
-/// The names of what is marked on a card of the table.
+/// Names of counters and flags on cards.
 public final class Marks {
 
-    /// Turned by a quarter (VG-24b).
+    /// Set while the card is exhausted (VG-24b).
     public static final String CLOSED = "closed";
-    /// Laid by its player and not opened since (VG-47a).
+    /// Set while a companion has not readied since its player brought it into play (VG-47a).
     public static final String LAID = "laid";
-    /// In use, and still in the hand ([R-USED]).
+    /// Set while the card is in use but still in hand ([R-USED]).
     public static final String IN_USE = "in-use";
 
     private Marks() {}
 
-    /// The counter of an ability that may be used only so often in a turn (VG-39).
+    /// Returns the name of the counter for an ability limited per turn (VG-39).
     ///
-    /// @param ability which ability of the card, from 0
+    /// @param ability index of the ability, from 0
     public static String used(int ability) {
         return "used-" + ability;
     }

@@ -7,165 +7,163 @@ import java.util.Set;
 import letopis.table.GivenSettings;
 import letopis.table.Setting;
 
-/// How the rules are read. Where the rule document is silent, a reading is chosen; the engine specification lists the
-/// readings as `R-…`. Each enum is a setting of its name, its first value the default.
+/// Chosen readings of the rules. Where the rule document is silent, a setting selects a reading; the engine
+/// specification lists the readings as `R-…`. Each enum is the setting of its name, and its first value is the
+/// default.
 ///
 /// @param chosen one value of each setting
 public record Settings(Set<Setting> chosen) {
 
-    /// A reading. The settings are in the order they are declared in.
+    /// A value of a setting. Settings keep their order of declaration.
     public sealed interface Reading extends Setting {}
 
     // Which decks are allowed.
 
-    /// How large decks are (VG-09a, VG-09b).
+    /// Deck size (VG-09a, VG-09b).
     public enum Format implements Reading { STANDARD, AVANGARD }
 
-    /// Whether a companion is a trait of a card of any type, or a type of its own ([R-COMPANIONTYPE]).
+    /// Treatment of companions as a trait of cards of any type, or as a separate type ([R-COMPANIONTYPE]).
     public enum CompanionType implements Reading { TRAIT, OWN_TYPE }
 
-    /// Whether a hero forbids what none of its limits mentions ([R-UNLISTED]).
+    /// Treatment of cards that no limit of the hero mentions ([R-UNLISTED]).
     public enum UnlistedCards implements Reading { UNLIMITED, FORBIDDEN }
 
-    /// Whether hero cards may be in the battle deck ([R-DECKHERO]).
+    /// Permission to include hero cards in the battle deck ([R-DECKHERO]).
     public enum HeroInDeck implements Reading { NO, YES }
 
     // Before the first turn.
 
-    /// Who lost the fight before, and so begins (VG-26a).
+    /// Loser of the previous fight, who takes the first turn (VG-26a).
     public enum PreviousLoser implements Reading { NONE, A, B }
 
-    /// When companions that start on the field leave the deck ([R-STARTERS]).
+    /// Moment at which starting companions leave the deck ([R-STARTERS]).
     public enum StartersLeaveDeck implements Reading { BEFORE_SHUFFLE, AFTER_OPENING_HAND }
 
-    /// How companions that start on the field enter ([R-STARTOPEN]).
+    /// Orientation of starting companions ([R-STARTOPEN]).
     public enum StartersEnter implements Reading { OPEN, CLOSED }
 
-    /// Who says where a deck is cut ([R-CUT]).
+    /// Method of cutting a deck ([R-CUT]).
     public enum DeckCut implements Reading { OPTIONAL, RANDOM }
 
     // Hands, and the end.
 
-    /// Whether everybody is shown how many cards a hand has ([R-HANDZONE]).
+    /// Visibility of hand sizes ([R-HANDZONE]).
     ///
-    /// `HIDDEN`: nobody has to tell how many cards he holds, so boards and the arithmetic of strikes leave that number
-    /// out for all but the player and the judge. The log shows what everybody saw at the table, each card that was
-    /// drawn and discarded and how many lie in decks and graveyards; whoever counts along may know the number all the
-    /// same.
+    /// `HIDDEN`: players need not tell their hand sizes, so boards and strike calculations show them only to the
+    /// player and the judge. The log still shows everything that was public at the table: cards drawn and discarded,
+    /// and the sizes of decks and graveyards. A careful reader can often count along.
     public enum HandSize implements Reading { PUBLIC, HIDDEN }
 
-    /// When the hand limit is checked: after each thing a card tells to do, after each card that is drawn, or only when
-    /// a card that is used is done ([R-HANDLIMIT]).
+    /// Timing of hand limit checks: after each instruction of a card, after each drawn card, or only at the end of a
+    /// card's use ([R-HANDLIMIT]).
     public enum HandLimit implements Reading { AFTER_INSTRUCTION, AFTER_EACH_CARD, AFTER_WHOLE_USE }
 
-    /// Who picks what is above the hand limit ([R-DISCARDCHOICE]).
+    /// Selection of excess cards to discard ([R-DISCARDCHOICE]).
     public enum ExcessDiscard implements Reading { OWNER, RANDOM }
 
-    /// Whether players may concede ([R-CONCEDE]).
+    /// Permission to concede ([R-CONCEDE]).
     public enum Concede implements Reading { ALWAYS, NEVER }
 
     // What cards say and where they are.
 
-    /// Where a keyword is looked for: in the list of the card, or in its text too; its name always counts
-    /// ([R-KEYWORDS]).
+    /// Source of keywords: the card's keyword list, or its text as well. The name always counts ([R-KEYWORDS]).
     public enum Keywords implements Reading { LIST, TEXT }
 
-    /// When a card that is used leaves the hand ([R-USED]).
+    /// Moment at which a used card leaves the hand ([R-USED]).
     public enum UsedCardLeaves implements Reading { WHEN_PLAYED, AFTER_ATTACK }
 
-    /// Whether constant abilities of a companion just laid work ([R-LAIDSTATIC]).
+    /// Effect of a new companion's constant abilities ([R-LAIDSTATIC]).
     public enum LaidCompanionAbilities implements Reading { WORK, FROM_NEXT_TURN }
 
-    /// Whether an ability that may be used only so often in a turn counts as used when its card was discarded and has
-    /// come back in the same turn (VG-39).
+    /// Treatment of earlier uses of a limited ability if its card was discarded and recovered in the same turn
+    /// (VG-39).
     public enum UsedBeforeReturn implements Reading { COUNTS, FORGOTTEN }
 
     // How attacks go.
 
-    /// What becomes of the rest of a card whose attack was interrupted: an interrupt stops the whole of it (VG-37c), or
-    /// only the strikes.
+    /// Effect of an interrupt on the rest of the card: it stops the whole card (VG-37c), or only the strikes.
     public enum InterruptedCard implements Reading { STOPS, GOES_ON }
 
-    /// How many cards may answer one strike: what comes right after it is one (VG-41b), or any number.
+    /// Number of responses to one strike: only the card played right after it (VG-41b), or any number.
     public enum AnswersToStrike implements Reading { ONE, ANY_NUMBER }
 
-    /// What becomes of the other strikes of a companion that has died meanwhile: only interrupts and defences stop them
+    /// Fate of the remaining strikes of a dead companion: they continue, since only interrupts and defences stop them
     /// (VG-37a), or they are lost.
     public enum StrikesOfDead implements Reading { GO_ON, LOST }
 
-    /// When an attack may be interrupted ([R-WINDOWS]).
+    /// Moments at which an attack can be interrupted ([R-WINDOWS]).
     public enum Interrupts implements Reading { BEFORE_STRIKES, ALSO_BETWEEN }
 
-    /// What a strike does to a companion that takes it upon itself ([R-INTERPOSE]).
+    /// Effect of a strike on an interposed companion ([R-INTERPOSE]).
     public enum StrikeOnInterposed implements Reading { AGAINST_POWER, ABSORBED }
 
-    /// Whether cards may defend such a companion ([R-INTERPOSEDEF]).
+    /// Permission to defend an interposed companion ([R-INTERPOSEDEF]).
     public enum DefendInterposed implements Reading { ALLOWED, FORBIDDEN }
 
-    /// Whether a strike that lands on an empty hand wins ([R-EMPTYHAND]).
+    /// Result of a strike on an empty hand ([R-EMPTYHAND]).
     public enum StrikeOnEmptyHand implements Reading { NO_WIN, WIN }
 
-    /// Whether a strike that was repelled may be responded to ([R-HILT]).
+    /// Permission to respond to a repelled strike ([R-HILT]).
     public enum AfterRepelled implements Reading { RESPONSE, NO_RESPONSE }
 
-    /// Whether a parry stops an attack or one strike ([R-PARRY]).
+    /// Effect of a parry: it stops an attack, or one strike ([R-PARRY]).
     public enum Parry implements Reading { INTERRUPT, DEFENCE }
 
-    /// Whether a target is chosen for an attack or for each strike ([R-TARGET]).
+    /// Choice of targets per attack or per strike ([R-TARGET]).
     public enum TargetChosen implements Reading { PER_ATTACK, PER_STRIKE }
 
-    /// Where strikes go whose companion has died ([R-NOTARGET]).
+    /// Fate of strikes at a companion that has died ([R-NOTARGET]).
     public enum TargetGone implements Reading { STRIKE_LOST, AT_HERO }
 
     // Draws from an empty deck, and the Second Wind.
 
-    /// What becomes of the rest of a draw that a Second Wind cuts short ([R-LAPSE]).
+    /// Fate of a draw cut short by a Second Wind ([R-LAPSE]).
     public enum RestOfDraw implements Reading { LAPSES, CONTINUES }
 
-    /// What a second need of a Second Wind in one turn does ([R-SWAGAIN]).
+    /// Result of needing another Second Wind in the same turn ([R-SWAGAIN]).
     public enum SecondWindAgain implements Reading { DRAW_SKIPPED, LOSES }
 
-    /// Which companions go back at a Second Wind ([R-SWRETURN]).
+    /// Companions that return at a Second Wind ([R-SWRETURN]).
     public enum SecondWindReturns implements Reading { BY_CARD_TEXT, ALL_COMPANIONS }
 
-    /// What becomes of the rest of the deck at a Second Wind that is an answer ([R-SWDECK]).
+    /// Treatment of the old deck when a Second Wind is taken as a reply ([R-SWDECK]).
     public enum SecondWindDeck implements Reading { SHUFFLED_IN, UNDER }
 
-    /// Whether the opponent may do nothing at a Second Wind ([R-SWNONE]).
+    /// Permission to decline a reply to a Second Wind ([R-SWNONE]).
     public enum SecondWindDecline implements Reading { ALLOWED, FORBIDDEN }
 
-    /// Whether a Second Wind that is an answer may be answered ([R-SWCHAIN]).
+    /// Permission to reply to a Second Wind that is itself a reply ([R-SWCHAIN]).
     public enum SecondWindChain implements Reading { NO, YES }
 
-    /// What drawing two as an answer does where the deck has fewer ([R-DRAWTWO]).
+    /// Effect of drawing two as a reply if the deck has fewer cards ([R-DRAWTWO]).
     public enum SecondWindDrawTwo implements Reading { WHAT_THERE_IS, SECOND_WIND }
 
-    /// For whom the limit of one Second Wind counts ([R-SWPLAYER]).
+    /// Scope of the limit of one Second Wind ([R-SWPLAYER]).
     public enum SecondWindLimit implements Reading { PER_PLAYER, FOR_BOTH }
 
-    /// How long that limit lasts ([R-SWRESET]).
+    /// Duration of that limit ([R-SWRESET]).
     public enum SecondWindReset implements Reading { OWN_TURN, EACH_TURN }
 
-    /// What a Second Wind does that finds no card ([R-SWFEW]).
+    /// Effect of a Second Wind that finds no cards ([R-SWFEW]).
     public enum SecondWindTooFew implements Reading { WHAT_THERE_IS, LOSES }
 
     public static final Settings DEFAULT = of(Map.of());
 
-    /// How readings were decided before they had a name, where that is not the default now. The header of a match holds
-    /// every setting there was when it was recorded.
+    /// Readings in effect before they had a setting, where these differ from today's defaults. A match header holds
+    /// every setting that existed when the match was recorded.
     private static final List<Reading> BEFORE_NAMED =
             List.of(UsedBeforeReturn.FORGOTTEN, InterruptedCard.GOES_ON, AnswersToStrike.ANY_NUMBER);
 
-    /// Fills what is not given with the defaults.
+    /// Returns settings with defaults for missing values.
     ///
-    /// @throws UnfitSettings when a name or value is unknown
+    /// @throws UnfitSettings if a name or value is unknown
     public static Settings of(Map<String, String> given) {
         return new Settings(GivenSettings.of(Reading.class, given));
     }
 
-    /// The settings in the header of a match. One that is not there had no name yet when the match was recorded.
+    /// Returns the settings of a match header. Missing settings had no name when the match was recorded.
     ///
-    /// @throws UnfitSettings when a name or value is unknown
+    /// @throws UnfitSettings if a name or value is unknown
     public static Settings recorded(Map<String, String> header) {
         var settings = new HashMap<String, String>();
         for (Reading reading : BEFORE_NAMED) {
@@ -175,7 +173,7 @@ public record Settings(Set<Setting> chosen) {
         return of(settings);
     }
 
-    /// Every setting by name, as [#of] reads them.
+    /// Returns every setting by name, in the form [#of] reads.
     public Map<String, String> asMap() {
         return GivenSettings.written(chosen);
     }
@@ -184,7 +182,7 @@ public record Settings(Set<Setting> chosen) {
         return chosen.contains(reading);
     }
 
-    /// How many cards a battle deck has.
+    /// Returns the number of cards in a battle deck.
     public int deckSize() {
         return is(Format.AVANGARD) ? 20 : 30;
     }

@@ -41,10 +41,10 @@ import letopis.vremyageroev.state.Frame.Attack.Stage;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// What an audience sees of a fight. Faces are asked for as the audience, so nothing hidden gets in.
+/// Board of a fight for an audience. Faces are queried as that audience, so hidden faces cannot leak.
 public final class Boards {
 
-    /// How cards are shown.
+    /// Display settings of cards.
     public static final CardDisplay CARDS = CardDisplay.marked(Map.of("closed", Mark.ON_SIDE));
 
     private static final String POWER = "power";
@@ -85,7 +85,7 @@ public final class Boards {
                 ? ZoneView.withHiddenSize(view.code(), view.form(), view.cards()) : view;
     }
 
-    /// Whether the audience may know how many cards this player holds ([R-HANDZONE]).
+    /// Tells if the audience can know the size of this player's hand ([R-HANDZONE]).
     private boolean maySeeHandSize(Seat seat) {
         return state.settings().is(Settings.HandSize.PUBLIC) || table.audience().sees(seat);
     }
@@ -114,7 +114,7 @@ public final class Boards {
         return state.agenda().stream().filter(Frame.Attack.class::isInstance).map(Frame.Attack.class::cast);
     }
 
-    /// The strikes of each attack that have not fallen yet, the innermost attack first.
+    /// Returns the pending strikes of each attack, innermost attack first.
     private List<Queue> queues() {
         return attacks().toList().reversed().stream().map(attack -> {
             var items = new ArrayList<Queue.Item>();
@@ -133,7 +133,7 @@ public final class Boards {
                 ? List.of(subject(card)) : List.of())).toList();
     }
 
-    /// What the strike that is about to fall will do, if nobody wards it off.
+    /// Returns the predicted effect of the next strike if it is not repelled.
     private List<Account> accounts() {
         return state.top().stream().filter(top -> top instanceof Frame.Attack attack && attack.stage() == Stage.DEFEND)
                 .map(Frame.Attack.class::cast).filter(attack -> Field.isThere(state, attack.target()))
@@ -145,9 +145,9 @@ public final class Boards {
                 ? List.of(new Account.Line("withstood", attack.current().strength(), state.at())) : List.of();
     }
 
-    /// What a strike came to, as it was recorded: the strength against the hand (VG-36), with the cards chance took for
-    /// it, or against the Power of a companion (VG-51a), and what warded it off (VG-35c). Also the loss of a whole hand
-    /// without a strike (VG-56).
+    /// Returns the recorded result of a strike: strength against the hand (VG-36) with the randomly taken cards, or
+    /// against a companion's Power (VG-51a), and the card that repelled it (VG-35c). Also covers the loss of a whole
+    /// hand without a strike (VG-56).
     public static List<Account> settledAccounts(FightState before, VremyaEvent event, Audience audience) {
         var boards = new Boards(before, audience);
         Sequence at = before.at().next();
@@ -169,31 +169,30 @@ public final class Boards {
         };
     }
 
-    /// Whether the card that wards the strike off destroys the very companion it was aimed at.
+    /// Tells if the card that repels the strike destroys the targeted companion.
     private static boolean isGivenUp(FightState before) {
         return before.top().orElse(null) instanceof Frame.Using using && using.left().stream().anyMatch(effect ->
                 effect instanceof Effect.Destroy(int pick) && before.attack().target()
                         .equals(new Target.Companion(using.use().picks().get(pick).card())));
     }
 
-    /// A hand emptied without a strike, by which nobody is beaten (VG-56).
+    /// Returns the account of a hand emptied without a strike, which does not lose the fight (VG-56).
     private List<Account> emptied(Seat seat, int cards, Sequence at) {
         return cards == 0 || !maySeeHandSize(seat) ? List.of() : List.of(new Account(new Subject.OfSeat(seat),
                 VremyaZone.HAND.code(), cards, cards, List.of(new Account.Line("discarded", -cards, at)), 0, false));
     }
 
-    /// Cards whose faces nobody has written down are only counted.
+    /// Counts cards whose faces are not recorded.
     private static List<Account.Line> lost(List<Shown> cards, Sequence at) {
         return cards.stream().map(card -> new Account.Line(
                 "lost", 0, new Subject.OfCard(card.card(), Optional.of(card.name())), at)).toList();
     }
 
-    /// A hand counts as the life of its player, since a player without cards is beaten (VG-55); an empty one has no
-    /// account, since nothing is taken from it, and neither has one whose size the audience may not know. A companion
-    /// that withstands a strike keeps no harm.
+    /// Returns the account of a strike. A hand counts as life, since a player without cards loses (VG-55). Empty
+    /// hands and hands of hidden size have no account. A companion that survives a strike keeps no damage.
     ///
-    /// @param further what became of the strike
-    /// @param at the entry of the strike
+    /// @param further lines about the result of the strike
+    /// @param at entry of the strike
     private List<Account> account(List<Account.Line> further, Sequence at) {
         Frame.Attack attack = state.attack();
         Target target = attack.target();

@@ -21,7 +21,7 @@ import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Marks;
 import org.jspecify.annotations.Nullable;
 
-/// Words for how a card comes to lie elsewhere. A card that was only used has none.
+/// Descriptions of card moves. A card that was only used has none.
 public final class CardMoves {
 
     private final FightState state;
@@ -60,14 +60,14 @@ public final class CardMoves {
         return done(card, Field.isCompanion(state, card) ? "recalled" : "recovered", "VG-34a");
     }
 
-    /// What lay in the graveyard of a Second Wind is in the deck and seen no more.
+    /// Describes the graveyard going into the deck at a Second Wind.
     private List<CardMove> shuffled(Seat seat) {
         return Field.graveyard(state, seat).stream().map(card -> new CardMove(card,
                 state.face(card).isEmpty() ? "shuffled-unknown" : "shuffled", Optional.empty(),
                 RuleRef.all("VG-57b"))).toList();
     }
 
-    /// A strike takes cards at random (VG-36), an effect has them discarded; else the hand is too large.
+    /// Describes discards: random for a strike (VG-36), due to an effect, or due to the hand limit.
     private List<CardMove> discarded(CardId card, boolean unknown) {
         Optional<Frame.Attack> attack = attack().filter(one -> one.stage() == Frame.Attack.Stage.TAKE);
         if (attack.isPresent()) {

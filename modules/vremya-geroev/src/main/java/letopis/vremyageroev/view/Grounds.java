@@ -10,8 +10,8 @@ import letopis.vremyageroev.event.AttackEvent.StrikeRedirected;
 import letopis.vremyageroev.event.TurnEvent.DrawDue;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 
-/// What an event stands on that its cause does not lead to: a Second Wind on the draw that was due (VG-30a), the end of
-/// an interposed companion on its stepping in (VG-50b).
+/// Additional grounds of events that their causes do not lead to: the due draw of a Second Wind (VG-30a), and the
+/// interposition that led to a companion's death (VG-50b).
 public final class Grounds {
 
     private Grounds() {}
