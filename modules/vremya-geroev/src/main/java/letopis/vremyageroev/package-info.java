@@ -1,4 +1,4 @@
-/// The game Время Героев. All of its rules stand behind [letopis.vremyageroev.VremyaGeroev].
+/// The game Время Героев. Its entry point is [letopis.vremyageroev.VremyaGeroev].
 @NullMarked
 package letopis.vremyageroev;
 

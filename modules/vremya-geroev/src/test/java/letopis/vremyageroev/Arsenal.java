@@ -40,9 +40,8 @@ import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.Whom;
 
-/// Cards for random play: each word of the card language stands on one of them. Every card is there once for all and
-/// once for each copy of each player, under a name of its own: a name that turns up where it should not betrays the
-/// very card it comes from.
+/// Cards for random play that cover every construct of the card language. Each card has a shared version and a version
+/// per copy and player with a unique name, so that a leaked name identifies its card.
 public final class Arsenal {
 
     private static final int COPIES = 3;
@@ -137,7 +136,7 @@ public final class Arsenal {
         return new CardSet("arsenal", all);
     }
 
-    /// Those with a name of their own.
+    /// Returns the cards with unique names.
     public static CardSet marked() {
         return new CardSet("marked", cards().definitions().stream().filter(text -> text.name().value().contains("§"))
                 .toList());
@@ -149,7 +148,7 @@ public final class Arsenal {
                 text.companion(), text.permanent(), text.abilities(), text.text(), text.flavour());
     }
 
-    /// Any Hero, and any cards of the arsenal: each under a name of its own, or some of them several times.
+    /// Returns a deck of any Hero and arsenal cards, either uniquely named or with multiple copies.
     public static Choice deck(Seat seat, int size, SplittableRandom random) {
         boolean marked = random.nextBoolean();
         var cards = new HashMap<CardName, Integer>();

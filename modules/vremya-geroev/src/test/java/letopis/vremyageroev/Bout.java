@@ -49,9 +49,9 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// A position of a fight put up directly, in the words of the game, and what the rules make of choices in it. It is the
-/// play step of A's turn unless said otherwise; both Heroes have Power 6, both hands are empty, and both decks hold
-/// twenty cards nobody has looked at. Chance takes and turns up fillers as long as there are any.
+/// A fight position built directly, and the rules' reaction to choices in it. By default it is A's play step, both
+/// Heroes have Power 6, both hands are empty, and both decks hold twenty unseen cards. Chance takes and turns up
+/// fillers while any are left.
 public final class Bout {
 
     public static final Seat A = Seat.A;
@@ -78,12 +78,12 @@ public final class Bout {
         fold(new PhaseBegan(Phase.PLAY));
     }
 
-    /// @param settings name, value, name, value, …
+    /// @param settings alternating names and values
     public static Bout with(String... settings) {
         return new Bout(map(settings));
     }
 
-    /// Nothing is laid out yet; the set holds these cards and the filler.
+    /// Returns an empty position; the set holds these cards and the filler.
     public static Bout opening(List<? extends CardText> cards, String... settings) {
         var all = new ArrayList<CardText>(cards);
         all.add(Made.FILLER);
@@ -99,7 +99,7 @@ public final class Bout {
         return map;
     }
 
-    // Putting up the position.
+    // Position setup.
 
     private CardText define(CardText text) {
         if (state.cards().find(text.name()).isEmpty()) {
@@ -112,7 +112,7 @@ public final class Bout {
         return text;
     }
 
-    /// Another Hero instead of the one that lies there.
+    /// Replaces the Hero.
     public Bout hero(Seat seat, Hero hero) {
         define(hero);
         if (state.table().zone(seat, VremyaZone.HERO).isEmpty()) {
@@ -127,7 +127,7 @@ public final class Bout {
         return put(seat, VremyaZone.HAND, Hidden.from(seat, define(card).name()));
     }
 
-    /// Fillers in the hand.
+    /// Fills the hand with fillers.
     public Bout holds(Seat seat, int cards) {
         IntStream.range(0, cards).forEach(_ -> hand(seat, Made.FILLER));
         return this;
@@ -151,7 +151,7 @@ public final class Bout {
         return this;
     }
 
-    /// What the player has said to bring.
+    /// Submits a deck list.
     public Bout list(Seat seat, Map<CardName, Integer> cards) {
         var list = new DeckList(new TreeMap<>(), new TreeMap<>(cards));
         state = state.with(state.setUp()
@@ -160,18 +160,18 @@ public final class Bout {
         return this;
     }
 
-    /// A card of the set that lies nowhere yet.
+    /// Adds a card of the set that is in no zone yet.
     public Bout knows(BattleCard card) {
         define(card);
         return this;
     }
 
-    /// A card of the hand nobody has written down.
+    /// Adds a hand card with an unrecorded face.
     public CardId blank(Seat seat) {
         return put(seat, VremyaZone.HAND, Hidden.unseen(seat));
     }
 
-    /// The next card of the deck that is not identified is this one.
+    /// Identifies the next unknown card of the deck as this one.
     public CardId deckTop(Seat seat, BattleCard card) {
         var id = new CardId(state.table().cardCount() + 1);
         state = state.with(state.table().withKnown(seat, VremyaZone.DECK, id, Hidden.from(seat, define(card).name())));
@@ -190,7 +190,7 @@ public final class Bout {
         return this;
     }
 
-    /// The position is complete; [#begun] is what it was.
+    /// Marks the position as complete and keeps it as [#begun].
     public Bout mark() {
         begun = state;
         return this;
@@ -206,9 +206,9 @@ public final class Bout {
         return id;
     }
 
-    // Choosing.
+    // Choices.
 
-    /// Takes a choice the rules must accept, and whatever chance has to bring after it.
+    /// Takes a legal choice and the chance outcomes it needs.
     public Bout when(Choice choice) {
         last.clear();
         accept(choice);
@@ -228,7 +228,7 @@ public final class Bout {
         }
     }
 
-    /// Takes a choice the rules must accept, and leaves it to the test what chance brings.
+    /// Takes a legal choice and leaves chance outcomes to the test.
     public Bout whenOnly(Choice choice) {
         last.clear();
         accept(choice);
@@ -269,7 +269,7 @@ public final class Bout {
         state = GAME.evolve(state, state.at().next(), event);
     }
 
-    /// Why the rules refuse this; the state stays as it is.
+    /// Returns the reason for refusing a choice; the state is unchanged.
     public Reason refusal(Choice choice) {
         return switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
@@ -278,12 +278,12 @@ public final class Bout {
         };
     }
 
-    /// Whoever may do something now passes.
+    /// Passes for the player who can act now.
     public Bout pass() {
         return when(new Passed(Rules.RULES.prompt(state).seats().getFirst()));
     }
 
-    /// Nobody does anything more about what is under way.
+    /// Passes until nothing is in progress.
     public Bout passAll() {
         while (switch (Rules.RULES.prompt(state)) {
             case Prompt.Interrupt _, Prompt.Defend _, Prompt.Respond _, Prompt.PlayAllowed _ -> true;
@@ -314,12 +314,12 @@ public final class Bout {
         return new FightDecision.WitUsed(seat, name(one), List.of(one, other));
     }
 
-    /// How a card is used: its first ability, an attack of it at the opponent's Hero, unless said otherwise.
+    /// Returns a use of the card's first ability, with its attack aimed at the opponent's Hero by default.
     public Way use(CardId card) {
         return Way.of(this, card);
     }
 
-    // What is true, and what has happened.
+    // State and events.
 
     public FightState state() {
         return state;
@@ -365,14 +365,14 @@ public final class Bout {
         return state.result().filter(won -> won.seat().equals(seat)).isPresent();
     }
 
-    /// What the last event of a kind follows from.
+    /// Returns the cause of the last event of a kind.
     public Event causeOf(Class<? extends Event> kind) {
         var cause = last.stream().filter(consequence -> kind.isInstance(consequence.event()))
                 .reduce((_, later) -> later).orElseThrow().cause();
         return events.get(events.size() - (int) (state.at().number() - cause.number()) - 1);
     }
 
-    /// Everything that happened since the position was put up, choices included.
+    /// Returns every event since the position was completed, choices included.
     public List<Event> events() {
         return List.copyOf(events);
     }
@@ -386,12 +386,12 @@ public final class Bout {
         return all(kind).getFirst();
     }
 
-    /// What followed from the last choice.
+    /// Returns the consequences of the last choice.
     public List<Event> last() {
         return last.stream().map(Consequence::event).toList();
     }
 
-    /// The paragraphs by which this followed from the last choice.
+    /// Returns the paragraphs that the last choice's consequence of this kind cites.
     public List<String> rulesOf(Class<? extends Event> kind) {
         return last.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules().stream()
                 .map(rule -> rule.id()).toList();

@@ -10,7 +10,7 @@ import letopis.table.Game;
 import letopis.testkit.CoverageContract;
 import letopis.vremyageroev.rules.Reason;
 
-/// The paragraphs of Время Героев.
+/// Rule coverage of Время Героев.
 class CoverageTest extends CoverageContract {
 
     @Override

@@ -11,7 +11,7 @@ import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.state.FightState;
 
-/// What an ability of a test card does, for which price; when it may be used is said last.
+/// An ability of a test card: its effects and cost first, its timing last.
 public record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects, boolean returns,
         Optional<Integer> perTurn) {
 
@@ -19,7 +19,7 @@ public record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<E
         return new Does(Cost.FREE, List.of(), List.of(), List.of(effects), false, Optional.empty());
     }
 
-    /// The card itself closes.
+    /// Adds exhausting the card itself to the cost.
     public Does closing() {
         return new Does(new Cost(true, false, List.of()), requires, picks, effects, returns, perTurn);
     }
@@ -41,7 +41,7 @@ public record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<E
         return new Does(cost, requires, FightState.plus(picks, new Pick(from, filter)), effects, returns, perTurn);
     }
 
-    /// The card is shown and goes back to the hand.
+    /// Makes the card return to hand after it is shown.
     public Does returning() {
         return new Does(cost, requires, picks, effects, true, perTurn);
     }

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What chance may bring, and what it may not.
+/// Possible and impossible chance outcomes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FateTest {
 
@@ -45,7 +45,7 @@ class FateTest {
         return GAME.registerDeck(seat, Map.of("hero", Map.of(new CardName("Герой"), 1), "cards", cards));
     }
 
-    /// Both have a hand of one card of a deck of twenty; A's next card is unknown.
+    /// Both players have one hand card and a deck of twenty; A's next card is unknown.
     private static Bout begun() {
         var cards = NAMES.stream().map(name -> technique(name.value(), Made.strikes(1))).toList();
         var all = new ArrayList<CardText>(cards);

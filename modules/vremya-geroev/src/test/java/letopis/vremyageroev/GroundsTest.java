@@ -17,7 +17,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// `why` goes on to what these stand on.
+/// Links that `why` follows to these grounds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GroundsTest {
 

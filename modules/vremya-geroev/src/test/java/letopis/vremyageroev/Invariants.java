@@ -41,12 +41,12 @@ import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Frame;
 import letopis.vremyageroev.state.Settings;
 
-/// What holds after every event of every fight, whatever the cards do. Follows one fight.
+/// Invariants that hold after every event of every fight, whatever the cards do. Tracks one fight.
 public final class Invariants {
 
     private static final int LOOKED_EVERY = 8;
 
-    /// For each attack under way, the innermost last, whether it was interrupted.
+    /// Whether each attack in progress was interrupted, innermost last.
     private final List<Boolean> interrupted = new ArrayList<>();
     private final Map<Seat, Integer> winds = new HashMap<>();
     private final Deque<StrikeLanded> landings = new ArrayDeque<>();
@@ -80,7 +80,7 @@ public final class Invariants {
         return shuffles;
     }
 
-    /// Every card lies in one place, and none is lost.
+    /// Checks that every card is in exactly one zone and none is lost.
     private void cards(FightState before, FightState after) {
         if (after.table() != before.table()) {
             CardConservation now = CardConservation.of(after.table());
@@ -91,7 +91,7 @@ public final class Invariants {
         }
     }
 
-    /// No strike of an interrupted attack falls (VG-37c), and what begins later ends first (VG-41a).
+    /// Checks that no strike of an interrupted attack falls (VG-37c) and later actions end first (VG-41a).
     private void attacks(Event event) {
         switch (event) {
             case AttackDeclared _ -> interrupted.add(false);
@@ -103,7 +103,7 @@ public final class Invariants {
         }
     }
 
-    /// At most one Second Wind of a player from own turn to own turn (VG-59).
+    /// Checks that a player takes at most one Second Wind from own turn to own turn (VG-59).
     private void winds(FightState after, Event event) {
         if (event instanceof TurnBegan(var seat, _, _, _)) {
             boolean each = after.settings().is(Settings.SecondWindReset.EACH_TURN);
@@ -115,8 +115,8 @@ public final class Invariants {
         }
     }
 
-    /// A strike takes its strength in cards, and no more than there are (VG-36); a companion withstands a weaker one
-    /// only (VG-51a), unless it took the strike upon itself and a reading says that it withstands any.
+    /// Checks that a strike takes its strength in cards, limited by the hand size (VG-36), and that a companion
+    /// survives only weaker strikes (VG-51a), unless it interposed and a setting lets it survive any.
     private void amounts(FightState before, Event event) {
         switch (event) {
             case StrikeLanded landed -> {
@@ -144,7 +144,7 @@ public final class Invariants {
         }
     }
 
-    /// Nobody draws more than was due (VG-30, VG-57).
+    /// Checks that no more cards are drawn than were due (VG-30, VG-57).
     private void draws(Event event) {
         switch (event) {
             case DrawDue(var seat, int cards, _) -> due.merge(seat, cards, Integer::sum);
@@ -157,7 +157,7 @@ public final class Invariants {
         }
     }
 
-    /// Only a strike that took the last cards wins (VG-55, VG-56), unless a reading says otherwise.
+    /// Checks that only a strike that took the last cards wins (VG-55, VG-56), except by setting.
     private void won(FightState before, FightState after, Event event) {
         if (event instanceof CardsTakenAtRandom random) {
             taken = random;
@@ -178,7 +178,7 @@ public final class Invariants {
         }
     }
 
-    /// Whether a card says that the hand has no limit, perhaps.
+    /// Tells if a card can remove the hand limit.
     private static boolean isUnlimited(FightState state, Seat seat) {
         Stream<CardId> field = Stream.concat(Stream.of(Field.hero(state, seat)), Field.companions(state, seat)
                 .stream());
@@ -190,8 +190,8 @@ public final class Invariants {
         return Stream.concat(always, lasting).anyMatch(Modifier.NoHandLimit.class::isInstance);
     }
 
-    /// Where somebody must choose: no hand is above the Power (VG-31c) but one that is being drawn or given up, and in
-    /// the play step nothing is under way.
+    /// Checks a state that awaits a choice: no hand is above the Power (VG-31c) except during a draw or discard, and
+    /// in the play step nothing is in progress.
     public void checkRest(FightState state) {
         Prompt prompt = Rules.RULES.prompt(state);
         if (prompt instanceof Prompt.Play) {

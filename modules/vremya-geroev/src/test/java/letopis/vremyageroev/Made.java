@@ -19,10 +19,10 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.Whom;
 
-/// Cards made for a test, each as small as the test allows.
+/// Minimal cards for tests.
 public final class Made {
 
-    /// A card that does next to nothing, to fill hands and decks with.
+    /// A card with almost no effect, to fill hands and decks.
     public static final BattleCard FILLER = technique("Репа", Does.these(new Effect.TurnHero(Whom.YOU, true)).action());
 
     private Made() {}
@@ -47,7 +47,7 @@ public final class Made {
                 Optional.empty(), Optional.empty());
     }
 
-    /// A companion nobody lays or starts with: it comes only through another card.
+    /// A companion that cannot be played or start on the field: it enters only through another card.
     public static BattleCard companion(String name, int power, Ability... abilities) {
         return with(technique(name, abilities), new Companion(power, false, false));
     }
@@ -74,15 +74,15 @@ public final class Made {
                 card.abilities(), Optional.of(text), Optional.of(flavour));
     }
 
-    // Abilities that tests ask for again and again.
+    // Frequently used abilities.
 
-    /// Simple strikes of these strengths.
+    /// Returns an action with simple strikes of these strengths.
     public static Effect.Attack attack(int... strengths) {
         return new Effect.Attack(Arrays.stream(strengths).mapToObj(strength -> new Blow(strength, List.of())).toList(),
                 false, false);
     }
 
-    /// One strike with a property.
+    /// Returns an attack with one strike that has a property.
     public static Effect.Attack charged(int strength, Property... properties) {
         return new Effect.Attack(List.of(new Blow(strength, List.of(properties))), false, false);
     }

@@ -5,10 +5,10 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The engine and a naive model of a fight, written from the specification alone, come to the same in random positions:
-/// who is asked for what, what may be done, where every card lies, how large hands and decks are, who wins.
+/// The engine and a naive model, written only from the specification, agree in random positions on prompts, legal
+/// choices, zones of cards, hand and deck sizes, and winners.
 ///
-/// Each of these was broken on purpose in the engine, one at a time, and the first twenty positions noticed it:
+/// Each of these rules was broken on purpose in the engine, one at a time, and detected within twenty positions:
 /// - a strike as strong as the Power of a companion kills it (VG-51a);
 /// - a companion that takes a strike upon itself closes (VG-50b);
 /// - half of an odd Power is rounded up (VG-30a);
@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NaiveModelTest {
 
-    /// `-Dpositions=50000` judges so many, from the seed `-Dfrom=0` on; otherwise as many as the build has time for.
+    /// `-Dpositions=50000` checks that many from seed `-Dfrom=0` on; the default fits the build time.
     @Test
     void engine_and_naive_model_agree_on_random_positions() {
         long from = Long.getLong("from", 0);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Positions in the words of judges come out as those in the words of the grammar.
+/// Positions in judge vocabulary equal those in grammar vocabulary.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PlainWordsTest {
 

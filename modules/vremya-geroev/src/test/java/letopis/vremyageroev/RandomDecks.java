@@ -15,14 +15,14 @@ import letopis.vremyageroev.card.CardText.Hero;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// Allowed decks of any cards of a set.
+/// Random legal decks of a card set.
 public final class RandomDecks {
 
     private static final int COPIES = 5;
 
     private RandomDecks() {}
 
-    /// Any Hero with any cards, as often as it takes until the rules allow it.
+    /// Draws a Hero and cards until the rules allow the deck.
     public static Choice any(Seat seat, FightState state, SplittableRandom random) {
         var heroes = new ArrayList<CardName>();
         var battle = new ArrayList<CardName>();
@@ -43,7 +43,8 @@ public final class RandomDecks {
         }
     }
 
-    /// Where a Hero forbids what no limit of his mentions, most cards would not do.
+    /// Returns random cards of a deck. If unlisted cards are forbidden, only cards covered by the Hero's limits are
+    /// used, because most others would be rejected.
     private static Map<CardName, Integer> cards(List<CardName> battle, FightState state, CardName name,
             SplittableRandom random) {
         var hero = (Hero) state.cards().find(name).orElseThrow();

@@ -36,10 +36,10 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Whole fights of random legal play with random decks, each in another mix of readings. After every event the
-/// invariants hold, no public byte tells a secret, and every fight verifies.
+/// Whole fights of random legal play with random decks and settings. After every event the invariants hold, no public
+/// byte reveals hidden information, and every fight verifies.
 ///
-/// `-Dseed=42` plays one fight again, `-Dgames=4000` so many from `-Dfrom=1` on.
+/// `-Dseed=42` replays one fight; `-Dgames=4000` plays that many, starting at seed `-Dfrom=1`.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeededFightsTest {
 
@@ -78,7 +78,7 @@ class SeededFightsTest {
         return text.substring(0, Math.min(text.length(), MESSAGE_MAX));
     }
 
-    /// The defaults for two seeds of eight, any value of every setting for the others.
+    /// Returns the defaults for two of eight seeds, and random values of every setting for the others.
     private static Map<String, String> settings(long seed, SplittableRandom random) {
         var settings = new TreeMap<String, String>();
         for (Class<?> setting : Settings.Reading.class.getPermittedSubclasses()) {
@@ -91,8 +91,7 @@ class SeededFightsTest {
         return settings;
     }
 
-    /// A fight on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who
-    /// derives everything again.
+    /// A fight while it is recorded, with checks for invariants, leaks and re-derivation.
     private static final class Recorded {
 
         private final SplittableRandom random;
@@ -149,7 +148,7 @@ class SeededFightsTest {
                 states.add(now);
             }
             assertThat(now).as("the state after %s", choice).isEqualTo(state());
-            // A choice tells what it lays open, so a name may stand in it before the card lies there.
+            // A choice names the faces it reveals, so a name can appear before the card is public.
             for (int i = 0; i < states.size(); i++) {
                 eyes.read(commit.entries().get(i), states.get(i), List.of(before, now));
             }
@@ -165,7 +164,8 @@ class SeededFightsTest {
             };
         }
 
-        /// Any kind of choice first, then any of that kind, so that rare kinds come up as often as common ones.
+        /// Draws the type of choice first and then a choice of that type, so that rare types are as likely as common
+        /// ones.
         private Choice any(Seat seat) {
             List<Choice> choices = GAME.choices(state(), seat);
             var kinds = new ArrayList<Class<?>>();

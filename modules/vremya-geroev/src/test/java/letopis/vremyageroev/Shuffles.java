@@ -20,9 +20,8 @@ import letopis.vremyageroev.event.SetUpEvent.DeckShuffled;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.VremyaZone;
 
-/// Follows the decks of one fight by the names of the cards that were shuffled together, as players at a table would
-/// who look at all cards: what comes up must lie in the uppermost of these. No deck holds identified cards, so no judge
-/// may put any there.
+/// A tracker of the names of cards shuffled together in each deck of one fight. A turned-up card must be in the topmost
+/// pile. Decks must not hold identified cards, so judge orders that put cards there are not supported.
 public final class Shuffles {
 
     private final Map<Seat, Deque<List<CardName>>> decks = new HashMap<>();
@@ -69,12 +68,12 @@ public final class Shuffles {
                 .isTrue();
     }
 
-    /// How often a pile was laid on a deck.
+    /// Returns the number of piles placed on decks.
     public int piles() {
         return piles;
     }
 
-    /// How often a pile was used up and the one below came next.
+    /// Returns the number of piles used up so that the one below followed.
     public int fromBelow() {
         return fromBelow;
     }

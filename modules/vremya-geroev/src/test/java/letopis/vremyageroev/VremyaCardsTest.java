@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The cards and decks that come with the game.
+/// Cards and decks shipped with the game.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class VremyaCardsTest {
 
@@ -55,8 +55,8 @@ class VremyaCardsTest {
         });
     }
 
-    /// Whatever a card can say, some card says it: what nobody plays nobody tries out. The cards of the disputes count
-    /// too, since the disputes are played.
+    /// Every construct of the card language is used by some card, so that it is tested in play. Cards of the disputes
+    /// count too, since the disputes are played.
     @Test
     void every_record_and_every_word_of_the_card_language_is_on_some_card() throws IOException {
         var said = new HashSet<>();
@@ -75,7 +75,7 @@ class VremyaCardsTest {
         assertThat(missing).isEmpty();
     }
 
-    /// The records, enum values, flags that are up and optional parts that are there, in what a card says.
+    /// Returns the records, enum values, true flags and present optional parts in a card's text.
     private static void collect(Object value, Set<Object> said) {
         switch (value) {
             case Collection<?> many -> many.forEach(one -> collect(one, said));

@@ -16,7 +16,7 @@ import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
 import letopis.vremyageroev.state.FightState;
 
-/// What every game promises, kept by this one.
+/// The contract of every game, for this one.
 class VremyaGeroevContractTest extends GameContract<FightState> {
 
     private static final VremyaGeroev GAME = new VremyaGeroev();
@@ -31,7 +31,7 @@ class VremyaGeroevContractTest extends GameContract<FightState> {
         return 10;
     }
 
-    /// Who has not seen a list has seen its Hero come down.
+    /// An audience without the list still sees the Hero being placed.
     @Override
     protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
         return choice instanceof DeckSubmitted deck && !deck.list().isKnown()

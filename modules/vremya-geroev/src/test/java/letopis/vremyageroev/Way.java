@@ -20,14 +20,14 @@ import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.event.Use;
 import letopis.vremyageroev.state.Settings;
 
-/// A way to use a card, and the choices it can be.
+/// A use of a card under construction, and the choices it can become.
 public record Way(Bout bout, Seat seat, Use use) {
 
     public static Way of(Bout bout, CardId card) {
         return new Way(bout, bout.master(card), Use.of(card, bout.name(card), 0)).ability(0);
     }
 
-    /// Another of its abilities, an attack of it at the opponent's Hero.
+    /// Selects another ability, with its attack aimed at the opponent's Hero.
     public Way ability(int number) {
         var abilities = ((CardText) bout.state().cards().find(use.name()).orElseThrow()).abilities();
         int strikes = number >= 0 && number < abilities.size() && abilities.get(number) instanceof Ability.Usable usable
@@ -65,13 +65,13 @@ public record Way(Bout bout, Seat seat, Use use) {
                 new Use(use.card(), use.name(), use.ability(), use.targets(), use.picks(), shown(discarded)));
     }
 
-    /// Said to be another card than it is.
+    /// Claims that the card has another name.
     public Way as(String name) {
         return new Way(bout, seat, new Use(use.card(), new CardName(name), use.ability(), use.targets(), use.picks(),
                 use.discarded()));
     }
 
-    /// Somebody uses it whose it is not.
+    /// Lets the other player use the card.
     public Way by(Seat other) {
         return new Way(bout, other, use);
     }

@@ -1,4 +1,4 @@
-/// What a player who thinks ahead must know.
+/// Position evaluation for look-ahead players.
 @NullMarked
 package letopis.vremyageroev.bot;
 

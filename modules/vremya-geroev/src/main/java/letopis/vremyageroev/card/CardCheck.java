@@ -82,7 +82,7 @@ public final class CardCheck {
         if (usable.returns() && card instanceof Hero) {
             flaw("not-in-hand", Map.of(), plus(path, "returns"));
         }
-        // Without a limit a card that costs nothing and comes back could be used forever.
+        // Without a limit, a free card that returns to hand could be used forever.
         boolean free = !usable.cost().close() && !usable.cost().closeHero() && usable.cost().discards().isEmpty();
         if (free && (usable.returns() || staysOnField() && !enters(usable.effects())) && usable.perTurn().isEmpty()) {
             flaw("endless", Map.of(), plus(path, "perTurn"));

@@ -1,4 +1,4 @@
-/// What a card of Время Героев says, as data: abilities, costs, conditions, effects, and the check of a card set.
+/// Card texts of Время Героев as data: abilities, costs, conditions, effects, and the validation of a card set.
 @NullMarked
 package letopis.vremyageroev.card;
 

@@ -1,4 +1,4 @@
-/// What can happen in a fight: decisions, chance outcomes, judge's orders, and the consequences the rules draw.
+/// Events of a fight: decisions, chance outcomes, judge orders, and the consequences computed by the rules.
 @NullMarked
 package letopis.vremyageroev.event;
 

@@ -1,4 +1,5 @@
-/// What a recorded event does to the state. It asks no rules, so an old match opens the same after the rules change.
+/// The fold of recorded events into the state. It is independent of the rules, so old matches replay unchanged after
+/// rule changes.
 @NullMarked
 package letopis.vremyageroev.fold;
 

@@ -1,4 +1,4 @@
-/// Positions and choices of a fight as people write them by hand.
+/// Handwritten positions and choices of a fight.
 @NullMarked
 package letopis.vremyageroev.position;
 

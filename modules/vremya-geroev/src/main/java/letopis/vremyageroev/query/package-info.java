@@ -1,4 +1,4 @@
-/// Questions the rules and the views ask of a state: where cards lie, what they say, how strong somebody is.
+/// State queries for rules and views: zones, card texts, Power and modifiers.
 @NullMarked
 package letopis.vremyageroev.query;
 

@@ -109,7 +109,7 @@ public final class SetUpMoves {
             name.flatMap(reader::cardName).ifPresent(cards::add);
         }
         return Form.choice((state, resolving) -> {
-            List<CardId> numbers = state.table().nextIds(cards.size()); // they are laid in this order
+            List<CardId> numbers = state.table().nextIds(cards.size()); // assigned in this order
             ids.forEach((place, id) -> resolving.keep(id, numbers.get(place)));
             return Optional.of(new StartersChosen(seat, List.copyOf(cards)));
         });

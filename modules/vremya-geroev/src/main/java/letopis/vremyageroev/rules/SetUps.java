@@ -36,7 +36,7 @@ final class SetUps {
             return Step.waits(new Prompt.SubmitDecks(without(seats, List.copyOf(setUp.decks().keySet()))));
         }
         if (!seats.stream().allMatch(seat -> Field.hasHero(state, seat))) {
-            return Step.nothing(); // between the second deck and the heroes that come down for it
+            return Step.nothing(); // after the second deck, before both heroes are placed
         }
         boolean startersFirst = state.settings().is(Settings.StartersLeaveDeck.BEFORE_SHUFFLE);
         List<Seat> unstarted = without(seats, setUp.started());

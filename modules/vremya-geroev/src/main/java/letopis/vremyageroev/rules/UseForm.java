@@ -56,8 +56,8 @@ record UseForm<C extends FightDecision.CardUsed>(String verb, BiFunction<Seat, U
             PositionReader reader) {
         Optional<CardWord> card = CardWord.read(object, reader);
         Optional<SourceNode> ability = fields.find("ability");
-        // A card that goes by an id may be one nobody knows yet, and what parries depends on the reading of the rules:
-        // then the ability is found out when it is used.
+        // A card referred to by id can be unknown, and the meaning of a parry depends on a setting, so the ability is
+        // determined on use.
         card.flatMap(CardWord::called).flatMap(reader.cards()::find).map(CardText.class::cast)
                 .filter(text -> ability.isPresent() || text.abilities().stream().allMatch(one ->
                         fits.test(one, true) == fits.test(one, false)))

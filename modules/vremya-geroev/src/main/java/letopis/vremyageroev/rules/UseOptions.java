@@ -30,8 +30,8 @@ final class UseOptions {
 
     private final FightState state;
     private final Seat seat;
-    private final List<Shown> held; // the cards of the hand that may be used
-    private final List<Target> targets; // all that may be aimed at
+    private final List<Shown> held; // usable cards of the hand
+    private final List<Target> targets; // possible targets
 
     UseOptions(FightState state, Seat seat) {
         this.state = state;

@@ -1,4 +1,4 @@
-/// Who may choose what, and what follows from a choice.
+/// Rules: legal choices and their consequences.
 @NullMarked
 package letopis.vremyageroev.rules;
 

@@ -17,7 +17,7 @@ public record Settings(Set<Setting> chosen) {
     /// A value of a setting. Settings keep their order of declaration.
     public sealed interface Reading extends Setting {}
 
-    // Which decks are allowed.
+    // Deck construction.
 
     /// Deck size (VG-09a, VG-09b).
     public enum Format implements Reading { STANDARD, AVANGARD }
@@ -45,7 +45,7 @@ public record Settings(Set<Setting> chosen) {
     /// Method of cutting a deck ([R-CUT]).
     public enum DeckCut implements Reading { OPTIONAL, RANDOM }
 
-    // Hands, and the end.
+    // Hands and the end of the fight.
 
     /// Visibility of hand sizes ([R-HANDZONE]).
     ///
@@ -64,7 +64,7 @@ public record Settings(Set<Setting> chosen) {
     /// Permission to concede ([R-CONCEDE]).
     public enum Concede implements Reading { ALWAYS, NEVER }
 
-    // What cards say and where they are.
+    // Card texts and zones.
 
     /// Source of keywords: the card's keyword list, or its text as well. The name always counts ([R-KEYWORDS]).
     public enum Keywords implements Reading { LIST, TEXT }
@@ -79,7 +79,7 @@ public record Settings(Set<Setting> chosen) {
     /// (VG-39).
     public enum UsedBeforeReturn implements Reading { COUNTS, FORGOTTEN }
 
-    // How attacks go.
+    // Attacks.
 
     /// Effect of an interrupt on the rest of the card: it stops the whole card (VG-37c), or only the strikes.
     public enum InterruptedCard implements Reading { STOPS, GOES_ON }
@@ -115,7 +115,7 @@ public record Settings(Set<Setting> chosen) {
     /// Fate of strikes at a companion that has died ([R-NOTARGET]).
     public enum TargetGone implements Reading { STRIKE_LOST, AT_HERO }
 
-    // Draws from an empty deck, and the Second Wind.
+    // Empty decks and the Second Wind.
 
     /// Fate of a draw cut short by a Second Wind ([R-LAPSE]).
     public enum RestOfDraw implements Reading { LAPSES, CONTINUES }

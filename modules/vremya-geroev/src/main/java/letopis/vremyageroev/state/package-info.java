@@ -1,4 +1,4 @@
-/// What is true at one point of a fight. Immutable records without rules.
+/// The state of a fight, as immutable records without rules.
 @NullMarked
 package letopis.vremyageroev.state;
 

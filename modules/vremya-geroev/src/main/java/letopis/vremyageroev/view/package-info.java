@@ -1,4 +1,4 @@
-/// What an audience sees of a fight.
+/// Views of a fight for an audience.
 @NullMarked
 package letopis.vremyageroev.view;
 

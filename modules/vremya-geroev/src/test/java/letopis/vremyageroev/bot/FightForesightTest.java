@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Somebody who thinks ahead plays like somebody who knows what the game is about.
+/// A look-ahead player makes sensible choices.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FightForesightTest {
 

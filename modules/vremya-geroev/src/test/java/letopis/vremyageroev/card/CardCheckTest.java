@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What makes no sense on a card.
+/// Meaningless cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardCheckTest {
 

@@ -12,7 +12,7 @@ import letopis.vremyageroev.naive.Printed.Hit;
 import letopis.vremyageroev.naive.Printed.Line;
 import letopis.vremyageroev.naive.Printed.When;
 
-/// Attacks of the naive model, by section 5 of the specification.
+/// Attacks of the naive model, following section 5 of the specification.
 final class Assault {
 
     private final Duel duel;
@@ -21,7 +21,7 @@ final class Assault {
         this.duel = duel;
     }
 
-    /// An attack under way.
+    /// An attack in progress.
     static final class Attack {
         private int player;
         private Piece source;
@@ -74,7 +74,7 @@ final class Assault {
         return more;
     }
 
-    /// The window for interrupts (VG-37b, [R-WINDOWS]).
+    /// Offers the interrupt window (VG-37b, [R-WINDOWS]).
     private boolean interrupted(Attack attack) {
         int defender = 1 - attack.player;
         var able = new TreeSet<String>();
@@ -107,7 +107,7 @@ final class Assault {
         return duel.halves[player].field.stream().filter(piece -> piece.printed.isCompanion()).toList();
     }
 
-    /// @return whether it may be answered
+    /// @return whether it can be answered
     private boolean strike(Attack attack, int number) {
         int defender = 1 - attack.player;
         Hit hit = attack.hits.get(number);
@@ -183,7 +183,8 @@ final class Assault {
         }
     }
 
-    /// Cards of the set are known to all, so the window opens if any of them answers such a strike (VG-41b).
+    /// Offers responses. The card set is public, so the window opens if any of its cards answers such a strike
+    /// (VG-41b).
     private void answers(Attack attack) {
         boolean any = duel.book.values().stream().flatMap(card -> card.lines().stream())
                 .anyMatch(line -> line.when() == When.ANSWER && attack.source.printed.is(line.word()));

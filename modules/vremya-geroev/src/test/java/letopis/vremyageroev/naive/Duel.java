@@ -11,11 +11,11 @@ import letopis.vremyageroev.naive.Printed.Deed;
 import letopis.vremyageroev.naive.Printed.Line;
 import letopis.vremyageroev.naive.Printed.When;
 
-/// A fight by sections 4 to 7 of the specification, told from top to bottom: wherever somebody decides, the script is
-/// asked what was decided. Players are 0 and 1.
+/// A fight following sections 4 to 7 of the specification, written as sequential code that asks the script for each
+/// decision. Players are 0 and 1.
 public final class Duel {
 
-    /// How the rules are read where the document is silent; the defaults of section 9 where false.
+    /// Readings of the rules; false means the default of section 9.
     public static final class Readings {
         public boolean absorbed;
         public boolean interposedUndefended;
@@ -32,7 +32,7 @@ public final class Duel {
         public boolean tooFewLoses;
     }
 
-    /// A card that lies somewhere.
+    /// A card in a zone.
     public static final class Piece {
         public final int id;
         public final Printed printed;
@@ -58,20 +58,20 @@ public final class Duel {
         public boolean winded;
     }
 
-    /// What somebody decided, or chance brought.
+    /// A decision or chance outcome.
     ///
     /// @param kind pass, end, use, interpose, wit, give-up, wind, draw-two, none, taken, turned-up
-    /// @param target the companion that is attacked or pointed at; 0 for the Hero
+    /// @param target companion attacked or picked; 0 for the Hero
     public record Move(String kind, int card, int line, int target, int pointed, List<Integer> cards,
             List<String> names) {}
 
-    /// Who decides what.
+    /// Source of decisions.
     public interface Script {
-        /// @param able what may be done besides passing, as the model sees it; null where nobody may choose freely
+        /// @param able options besides passing, as the model sees them; null if the player has no free choice
         Move next(String asked, int player, int number, Set<String> able);
     }
 
-    /// The fight is over.
+    /// Signals the end of the fight.
     private static final class Over extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -95,7 +95,7 @@ public final class Duel {
         this.script = script;
     }
 
-    /// Plays the turn of the active player, hands over, and stops where the other one may play.
+    /// Plays the active player's turn, passes it, and stops at the other player's play step.
     public void play() {
         try {
             playStep(true);
@@ -179,7 +179,7 @@ public final class Duel {
         return piece.printed.lines().stream().filter(line -> line.when() == when).toList();
     }
 
-    /// Price, number of times, and that a companion just laid neither attacks nor defends (VG-47b).
+    /// Checks cost, use limits, and that a new companion neither attacks nor defends (VG-47b).
     boolean isAllowed(int player, Piece piece, Line line) {
         Half own = halves[player];
         boolean onField = own.field.contains(piece) || piece == own.hero;
@@ -200,7 +200,7 @@ public final class Duel {
 
     // Using cards.
 
-    /// @param against the attack it interrupts or the strike of which it wards off
+    /// @param against attack that it interrupts or whose strike it repels
     void use(int player, Move move, Assault.Attack against) {
         Piece piece = usable(player).stream().filter(one -> one.id == move.card()).findFirst().orElseThrow();
         Line line = piece.printed.lines().get(move.line());
@@ -268,7 +268,7 @@ public final class Duel {
         }
     }
 
-    /// An attack with a card of the keyword, as in one's own turn (VG-41b).
+    /// Offers an attack with a card of the keyword, as on the own turn (VG-41b).
     private void allowed(int player, String word) {
         var able = new TreeSet<String>();
         for (Piece piece : halves[player].hand) {

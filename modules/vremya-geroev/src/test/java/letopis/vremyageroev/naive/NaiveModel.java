@@ -1,13 +1,13 @@
 package letopis.vremyageroev.naive;
 
-/// Judges random positions by the engine and by the naive model.
+/// Comparison of engine and naive model on random positions.
 public final class NaiveModel {
 
     private NaiveModel() {}
 
-    /// Returns how many choices were made in all.
+    /// Returns the total number of choices made.
     ///
-    /// @throws AssertionError where the two do not agree, with the seed
+    /// @throws AssertionError if the two disagree; the message has the seed
     public static int judge(long from, int positions) {
         int choices = 0;
         for (long seed = from; seed < from + positions; seed++) {

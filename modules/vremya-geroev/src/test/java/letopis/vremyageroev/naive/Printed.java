@@ -21,22 +21,22 @@ import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.card.Property;
 import letopis.vremyageroev.card.Whom;
 
-/// What is printed on a card, as the naive model reads it, and the same for the engine.
+/// A card as the naive model reads it, convertible to an engine card.
 ///
-/// @param power of a Hero or of a companion; 0 for a card that is neither
-/// @param boosts what it adds to strikes while it lies on the field
+/// @param power Power of a Hero or companion; 0 for other cards
+/// @param boosts bonuses it adds to strikes while on the field
 public record Printed(String name, List<String> keywords, boolean hero, int power, List<Line> lines,
         List<Boost> boosts) {
 
-    /// When something printed is used: in one's own turn, against a strike, against an attack, after an own strike.
+    /// Timing of a line: on the own turn, against a strike, against an attack, or after an own strike.
     public enum When { ACT, WARD, STOP, ANSWER }
 
-    /// One thing that is printed.
+    /// One printed ability.
     ///
-    /// @param upTo greatest strength it works against; 0 for any
-    /// @param word the keyword an answer needs
-    /// @param pays cards of the hand to be discarded for it
-    /// @param perTurn how often; 0 for any number of times
+    /// @param upTo maximum strength it works against; 0 for any
+    /// @param word keyword required by a response
+    /// @param pays hand cards to discard as its cost
+    /// @param perTurn maximum uses per turn; 0 for unlimited
     public record Line(When when, String word, int upTo, boolean simple, List<Property> properties, boolean closes,
             boolean closesHero, int pays, boolean parry, boolean aside, List<Deed> deeds, boolean returns,
             int perTurn) {
@@ -50,10 +50,10 @@ public record Printed(String name, List<String> keywords, boolean hero, int powe
         }
     }
 
-    /// Something a line does.
+    /// An effect of a line.
     public sealed interface Deed {
-        /// @param sure cannot be interrupted
-        /// @param piercing cannot be warded off
+        /// @param sure whether the attack is uninterruptible
+        /// @param piercing whether the strikes are undefendable
         record Strikes(List<Hit> hits, boolean sure, boolean piercing) implements Deed {}
 
         record Draw(boolean opponent, int cards) implements Deed {}
@@ -62,7 +62,7 @@ public record Printed(String name, List<String> keywords, boolean hero, int powe
 
         record Lay() implements Deed {}
 
-        /// An attack with a card of this keyword at once.
+        /// Allows an immediate attack with a card of this keyword.
         record Allow(String word) implements Deed {}
     }
 
@@ -73,7 +73,7 @@ public record Printed(String name, List<String> keywords, boolean hero, int powe
     /// @param exact a name, or empty
     public record Boost(String word, String exact, int more) {}
 
-    /// Keywords stand in the list or as words of the name (VG-43b).
+    /// Tells if the card has the keyword in its list or as a word of its name (VG-43b).
     boolean is(String word) {
         return keywords.contains(word) || List.of(name.split(" ")).contains(word);
     }
@@ -82,7 +82,7 @@ public record Printed(String name, List<String> keywords, boolean hero, int powe
         return !hero && power > 0;
     }
 
-    // The same for the engine.
+    // Conversion to engine cards.
 
     Hero asHero() {
         return new Hero(new CardName(name), name, power, List.of(), keywords, abilities(), Optional.empty(),

@@ -14,7 +14,7 @@ import letopis.vremyageroev.naive.Printed.Hit;
 import letopis.vremyageroev.naive.Printed.Line;
 import letopis.vremyageroev.naive.Printed.When;
 
-/// Cards of every kind for one position: attacks, wards, interrupts, answers, companions, and two Heroes.
+/// Cards of every kind for one position: attacks, defences, interrupts, responses, companions, and two Heroes.
 final class RandomCards {
 
     private static final String SWORD = "Меч";
@@ -82,7 +82,7 @@ final class RandomCards {
         return random.nextInt(bound);
     }
 
-    /// Once in so many times.
+    /// Returns true once in `in` times on average.
     private boolean one(int in) {
         return random.nextInt(in) == 0;
     }

@@ -32,13 +32,13 @@ import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Marks;
 
-/// One position, judged by the engine and by the naive model: random cards, random choices of everybody, and after each
-/// of them the same table, the same question and the same things that may be done.
+/// One random position played by the engine and by the naive model with the same random choices. After each choice,
+/// table, prompt and options must agree.
 final class RandomDuel {
 
     private static final int ACTIONS_MAX = 3;
 
-    /// What was asked, what might be done, what the table looked like, and what was decided.
+    /// A prompt with its options, the table before it, and the decision.
     private record Asked(String kind, int player, int number, Set<String> able, String table, Move move) {}
 
     private final SplittableRandom random;
@@ -57,9 +57,9 @@ final class RandomDuel {
         bout = Bout.with(new RandomReadings(random).choose(readings));
     }
 
-    /// Returns how many choices were made.
+    /// Returns the number of choices made.
     ///
-    /// @throws AssertionError where the two do not agree
+    /// @throws AssertionError if the two disagree
     int judge() {
         duel = new Duel(cards.book(), readings, (asked, player, number, able) -> script(asked, player, number, able));
         cards.book().values().stream().filter(card -> !card.hero()).forEach(card -> bout.knows(card.asCard()));
@@ -118,7 +118,7 @@ final class RandomDuel {
         return piece;
     }
 
-    // The engine plays.
+    // Engine side.
 
     private void engine() {
         bout.winded(Seat.PAIR.stream().filter(seat -> duel.halves[player(seat)].winded).toArray(Seat[]::new));
@@ -248,7 +248,7 @@ final class RandomDuel {
         };
     }
 
-    /// Every card the player might use now and the engine allows, by card and line; with a random target and price.
+    /// Returns every use the engine allows now, by card and line, with random targets and costs.
     private Map<String, Choice> able(FightState state, Seat seat) {
         var able = new HashMap<String, Choice>();
         var held = new ArrayList<>(state.hand(seat));
@@ -294,7 +294,7 @@ final class RandomDuel {
                 line.strikes().isPresent() ? List.of(target) : List.of(), pointed, paid);
     }
 
-    // The model plays.
+    // Model side.
 
     private Move script(String asked, int player, int number, Set<String> able) {
         if (at == told.size()) {
@@ -309,7 +309,7 @@ final class RandomDuel {
         return engine.move();
     }
 
-    /// What everybody can see.
+    /// Returns the public table.
     private static String table(FightState state) {
         return Seat.PAIR.stream().map(seat -> seat + " hero" + open(state, Field.hero(state, seat)) + " power "
                 + Power.of(state, seat) + " hand " + ids(state.hand(seat)) + " deck "

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/// Readings of the rules, each other than its default now and then.
+/// Random settings, mostly defaults.
 final class RandomReadings {
 
     private final SplittableRandom random;
@@ -14,7 +14,7 @@ final class RandomReadings {
         this.random = random;
     }
 
-    /// Returns the settings of the engine: name, value, name, value, …
+    /// Returns the engine settings as alternating names and values.
     String[] choose(Duel.Readings readings) {
         readings.absorbed = other("strikeOnInterposed", "absorbed");
         readings.interposedUndefended = other("defendInterposed", "forbidden");

@@ -6,11 +6,11 @@ import letopis.vremyageroev.naive.Duel.Half;
 import letopis.vremyageroev.naive.Duel.Move;
 import letopis.vremyageroev.naive.Duel.Piece;
 
-/// Drawing, the hand limit and the Second Wind of the naive model, by sections 4 and 7 of the specification.
+/// Draws, hand limit and Second Wind of the naive model, following sections 4 and 7 of the specification.
 final class Winds {
 
     private final Duel duel;
-    private int drawing = -1; // who is in the middle of a draw
+    private int drawing = -1; // player with a draw in progress
 
     Winds(Duel duel) {
         this.duel = duel;
@@ -94,7 +94,7 @@ final class Winds {
         }
     }
 
-    /// At no moment a hand is above the Power, after each completed instruction (VG-31c, [R-HANDLIMIT]).
+    /// Enforces the hand limit after each completed instruction (VG-31c, [R-HANDLIMIT]).
     void limits() {
         for (int player : new int[] {duel.active, 1 - duel.active}) {
             int excess = duel.halves[player].hand.size() - duel.halves[player].hero.printed.power();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What words in a position mean on the table of a fight.
+/// Meaning of words in a fight position.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandPositionsTest {
 

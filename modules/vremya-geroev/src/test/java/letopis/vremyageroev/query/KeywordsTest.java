@@ -31,11 +31,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which cards are meant where a card speaks of others.
+/// Filters for cards that other cards refer to.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KeywordsTest {
 
-    /// How strong a strike of 1 with this card is where such cards get 1 more.
+    /// Returns the strength of a strike of 1 by this card if matching cards get +1.
     private static int struck(CardFilter stronger, BattleCard with, String... settings) {
         var bout = Bout.with(settings).hero(A, hero("Вождь", 6, constant(new Modifier.Stronger(stronger, 1))))
                 .holds(B, 5);

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Card text that is stronger than the rules, always or for a while.
+/// Card text that overrides the rules, permanently or temporarily.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ModifiersTest {
 
@@ -199,7 +199,7 @@ class ModifiersTest {
                 new Condition.GraveyardHas(Whom.OPPONENT, 1, DAGGERS), new Condition.Not(new Condition.OwnTurn()));
     }
 
-    /// A holds one card besides the one that asks.
+    /// A holds one card besides the one with the condition.
     private static void check(boolean holds, Condition... conditions) {
         for (Condition condition : conditions) {
             var fresh = Bout.with().holds(A, 1).holds(B, 2).buried(B, 2);

@@ -49,8 +49,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A new pile on the rest of the deck, as a Second Wind that is an answer leaves it where the reading says so
-/// ([R-SWDECK]): which cards may come up from where.
+/// Piles on a deck after a Second Wind as a reply, with the setting to keep the old deck below ([R-SWDECK]), and the
+/// cards that can come from them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PilesTest {
 
@@ -61,8 +61,8 @@ class PilesTest {
     private static final int CHOICES_MAX = 20_000;
     private static final int FIGHTS = 40;
 
-    /// A must draw from an empty deck and takes a Second Wind; B, with a deck of six old cards, answers with another.
-    /// Nine new cards are shuffled for it, three of them out of the hand, and five are to be drawn.
+    /// A must draw from an empty deck and takes a Second Wind. B has a deck of six old cards and replies with
+    /// another: nine new cards are shuffled, three of them from the hand, and five are to be drawn.
     private static Bout answered(String rest) {
         var bout = Bout.with("secondWindDeck", rest).hero(B, hero("Богатый", 20)).deck(B, 6);
         for (int i = 0; i < 9; i++) {
@@ -81,7 +81,7 @@ class PilesTest {
         return bout.when(bout.use(bout.hand(A, TWO)).played()).whenOnly(new WindAnswered(B, Answer.SECOND_WIND));
     }
 
-    /// A card of A's lets B draw so many.
+    /// Lets A play a card by which B draws `cards` cards.
     private static Bout draws(Bout bout, int cards) {
         var gift = technique("Подарок " + cards, Does.these(new Effect.Draw(Whom.OPPONENT, cards)).action());
         return bout.whenOnly(bout.use(bout.hand(A, gift)).played());
@@ -226,7 +226,7 @@ class PilesTest {
         }
     }
 
-    /// Whole fights of random play in which a Second Wind is answered with another where it can be.
+    /// Plays whole random fights in which every Second Wind that can be answered with another is.
     @Test
     @Covers({"VG-57b", "VG-58"})
     void no_fight_of_random_play_brings_up_a_card_that_lies_deeper() {

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Strikes that nobody wards off, and how they win.
+/// Strikes without defence, and winning by them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AttackTest {
 

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Companions: how they enter, what they do, how they take strikes and die of them.
+/// Companions: how they enter, act, take strikes and die.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CompanionsTest {
 
@@ -55,7 +55,7 @@ class CompanionsTest {
         return technique("Меч " + Arrays.toString(strengths), Made.strikes(strengths));
     }
 
-    /// A strikes so, at B's Hero.
+    /// A attacks B's Hero with these strikes.
     private static Bout strikes(Bout bout, int... strengths) {
         return bout.when(bout.use(bout.hand(A, sword(strengths))).played());
     }

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A paragraph is cited where it decides something, and not where it would come out the same without it.
+/// A paragraph is cited if it changes the outcome, and omitted otherwise.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DecidingCitesTest {
 

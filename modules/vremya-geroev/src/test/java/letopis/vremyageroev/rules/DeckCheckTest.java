@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Which decks are allowed.
+/// Deck construction rules.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DeckCheckTest {
 
@@ -57,7 +57,7 @@ class DeckCheckTest {
         return Made.card(name, Type.TECHNIQUE, Rarity.WHITE, Made.strikes(1));
     }
 
-    /// @param cards `name×copies`, in one text
+    /// @param cards `name×copies` in one text
     private static Map<CardName, Integer> cards(String cards) {
         var list = new TreeMap<CardName, Integer>();
         for (String one : cards.split(" ")) {
@@ -198,7 +198,7 @@ class DeckCheckTest {
         assertOnly(violations(new DeckSubmitted(A, 30, Hidden.from(A, list))), Reason.DECK_SIZE);
     }
 
-    /// The Hero lies open from the beginning, so a deck of which nobody knows the Hero cannot begin.
+    /// The Hero is face up from the start, so a deck with an unknown Hero cannot begin.
     @Test
     @Covers({"VG-09a", "VG-14"})
     void a_list_nobody_knows_is_no_deck() {

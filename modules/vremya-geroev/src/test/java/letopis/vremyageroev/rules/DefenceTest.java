@@ -31,7 +31,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Warding off strikes and interrupting attacks.
+/// Defences and interrupts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DefenceTest {
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Cards somebody has yet to lose are counted, with the paragraph that takes them.
+/// Due losses are counted and reported with the paragraph that requires them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DemandsTest {
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// A choice that comes too early is refused for what comes first.
+/// A premature choice is refused with the choice that must come first.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DueChoiceTest {
 

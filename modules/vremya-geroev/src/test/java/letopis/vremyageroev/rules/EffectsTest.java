@@ -38,19 +38,19 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What cards do, each effect alone, and what it does where there is nothing to do it to.
+/// Each card effect alone, including cases where it has nothing to apply to.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class EffectsTest {
 
     private static final BattleCard DEMON = Made.companion("Демон", 3);
 
-    /// A plays a card that does just this.
+    /// A plays a card with exactly these effects.
     private static Bout plays(Bout bout, Effect... effects) {
         return bout.when(bout.use(bout.hand(A, technique("Дело " + List.of(effects), Does.these(effects).action())))
                 .played());
     }
 
-    /// A plays a card that does this to one card it points at.
+    /// A plays a card with this effect on one picked card.
     private static Bout points(Bout bout, Effect effect, Pick.From from, CardId at) {
         var card = bout.hand(A, technique("Дело " + effect + from, Does.these(effect).picking(from, CardFilter.ANY)
                 .action()));

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which further paragraph a consequence cites, and where it does not.
+/// Additional paragraphs that consequences cite, and cases where they do not.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FurtherCitesTest {
 

@@ -31,11 +31,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// No hand is larger than the Power of its Hero.
+/// The hand limit, which equals the Hero's Power.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandLimitTest {
 
-    /// Makes the opponent draw two.
+    /// A card that makes the opponent draw two.
     private static final BattleCard GIFT = technique("Дар", Does.these(new Effect.Draw(Whom.OPPONENT, 2)).action());
 
     @Test

@@ -33,8 +33,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Each reading the document leaves open, under the default and under the other one; and what a companion just laid may
-/// not do under either.
+/// Readings with a setting, under the default and the alternative, and restrictions of new companions under both.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NamedReadingsTest {
 
@@ -43,7 +42,7 @@ class NamedReadingsTest {
     private static final BattleCard FEINT = technique("Уловка", Does.these().interrupt());
     private static final Effect DRAW = new Effect.Draw(Whom.YOU, 1);
 
-    /// A companion that is laid, with an action, a ward and an attack that cost nothing.
+    /// A played companion with a free action, defence and attack.
     private static final BattleCard HOUND = with(technique("Гончая", Does.these(new Effect.Enter()).action(),
             Does.these(DRAW).perTurn(1).action(), Does.these().perTurn(1).shield(),
             Does.these(attack(1)).perTurn(1).action(), Does.these().perTurn(1).interrupt()),

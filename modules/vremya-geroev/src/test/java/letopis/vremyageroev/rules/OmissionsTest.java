@@ -48,7 +48,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What does not happen is said with the paragraph that keeps it from happening.
+/// Expected events that do not happen are reported with the paragraph that prevents them.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OmissionsTest {
 

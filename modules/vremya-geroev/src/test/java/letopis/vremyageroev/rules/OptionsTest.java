@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What a player is offered.
+/// Choices offered to a player.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OptionsTest {
 

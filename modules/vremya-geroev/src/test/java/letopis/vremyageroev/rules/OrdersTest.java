@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What a judge orders, and positions laid out by hand.
+/// Judge orders and handwritten positions.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrdersTest {
 
@@ -201,7 +201,7 @@ class OrdersTest {
 
     // Positions.
 
-    /// Each half with a Hero, one card in the hand whose face nobody wrote down, and a deck of ten.
+    /// Each half has a Hero, one hand card with an unrecorded face, and a deck of ten.
     private static Bout laid() {
         var bout = Bout.opening(List.of(Made.hero("Герой A", 6), Made.hero("Герой B", 6), DOG));
         return bout.when(half(A, 1)).when(half(B, 3)).when(new PositionSet(4, A, Phase.PLAY));

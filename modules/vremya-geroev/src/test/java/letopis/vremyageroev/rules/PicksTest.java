@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Cards that are pointed at lie in the zone the card speaks of. Each way to miss has a reason of its own.
+/// Picks must come from the zone named by the card. Each violation has its own reason.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PicksTest {
 

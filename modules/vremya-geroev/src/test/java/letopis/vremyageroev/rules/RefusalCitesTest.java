@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Refusals that are told apart, each with its own paragraphs, and uses that look alike.
+/// Distinct refusals with their own paragraphs, and uses that look similar.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RefusalCitesTest {
 

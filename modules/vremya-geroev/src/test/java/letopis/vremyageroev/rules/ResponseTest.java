@@ -28,7 +28,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Attacks within attacks: what answers a strike, and what an interrupt allows.
+/// Nested attacks: responses to strikes, and attacks allowed by interrupts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ResponseTest {
 

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// The Second Wind: what happens when cards must be drawn and the deck is empty.
+/// The Second Wind, triggered by a draw from an empty deck.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SecondWindTest {
 
@@ -44,7 +44,7 @@ class SecondWindTest {
         return new WindAnswered(seat, answer);
     }
 
-    /// A has Power 7, two cards, no deck and twelve cards in the graveyard, and has to draw two; B has Power 5, three
+    /// A has Power 7, two cards, no deck and twelve cards in the graveyard, and must draw two; B has Power 5, three
     /// cards, a deck of six and nine cards in the graveyard.
     private static Bout winded(String... settings) {
         var bout = Bout.with(settings).hero(A, hero("Сильный", 7)).hero(B, hero("Слабый", 5)).deck(A, 0).deck(B, 6)

@@ -52,7 +52,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Every member of each series of the game, by what comes of it: one that is left out of the rules fails here.
+/// Tests of every member of each series in the game; a member missing from the rules fails here.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeriesTest {
 
@@ -124,7 +124,7 @@ class SeriesTest {
         return Rules.RULES.refuse(bout.state(), bout.use(ward).defence()).isEmpty();
     }
 
-    // Ways of defending (VG-37a).
+    // Kinds of defence (VG-37a).
 
     @ParameterizedTest
     @ValueSource(strings = {"none", "interrupt", "ward", "interpose"})
@@ -147,7 +147,7 @@ class SeriesTest {
                 .isEqualTo(way.equals("none") || way.equals("interpose"));
     }
 
-    // Answers to a Second Wind (VG-58).
+    // Replies to a Second Wind (VG-58).
 
     @ParameterizedTest
     @EnumSource
@@ -164,7 +164,7 @@ class SeriesTest {
         });
     }
 
-    // What a card does (VG-34a).
+    // Card effects (VG-34a).
 
     private static final Map<Class<? extends Effect>, Function<Bout, Object>> EFFECTS = effects();
 
@@ -236,7 +236,7 @@ class SeriesTest {
         assertThat(EFFECTS.get(effect).apply(Bout.with().holds(B, 4))).isEqualTo(expected);
     }
 
-    // What a card makes otherwise than the rules have it (VG-44).
+    // Modifiers (VG-44).
 
     static List<Class<?>> everyModifier() {
         return List.of(Modifier.class.getPermittedSubclasses());
@@ -266,7 +266,7 @@ class SeriesTest {
                 .filter(i -> !some.get(i).equals(others.get(i))).toList();
     }
 
-    /// Questions of which each kind of modifier changes the answer to one.
+    /// Queries of which each kind of modifier changes exactly one.
     private static List<Object> seen(Ability ability) {
         var attacking = Bout.with().hero(A, hero("Герой", 6, ability)).holds(B, 4);
         attacking.when(attacking.use(attacking.hand(A, SWORD)).played());
@@ -285,7 +285,7 @@ class SeriesTest {
                 waiting.hand(B).size(), waiting.isOpen(waiting.hero(B)), waiting.isOpen(wolf), attackable);
     }
 
-    // What must hold for a card (VG-34a).
+    // Conditions (VG-34a).
 
     static List<Class<?>> everyCondition() {
         return List.of(Condition.class.getPermittedSubclasses());
@@ -315,7 +315,7 @@ class SeriesTest {
         return Conditions.holds(bout.state(), A, condition);
     }
 
-    // Members of which there is one test each must all be there.
+    // Completeness: every member has a test.
 
     @Test
     void every_member_of_a_series_has_a_test() {

@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// From the decks to the first turn.
+/// Preparation from deck registration to the first turn.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SetUpTest {
 
@@ -57,7 +57,7 @@ class SetUpTest {
     private static final Map<CardName, Integer> VEGETABLES = Map.of(Made.FILLER.name(), 5, new CardName("Брюква"), 5,
             new CardName("Редька"), 5, new CardName("Хрен"), 5, new CardName("Свёкла"), 5);
 
-    /// A is strong and has rats, a cat and nothing else that starts; B is weak.
+    /// A is strong and can start with rats and a cat; B is weak.
     private static Bout decks(String... settings) {
         var bout = Bout.opening(CARDS, settings);
         return bout.when(deck(A, "Сильный", Map.of(RAT, 4, CAT, 1))).when(deck(B, "Слабый", Map.of(WOLF, 5)));

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// The steps of a turn and their order.
+/// The steps of a turn in order.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class TurnTest {
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Cards nobody has seen who keeps the record.
+/// Cards unseen by the recorder.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenCardsTest {
 
@@ -59,7 +59,7 @@ class UnseenCardsTest {
         assertThat(bout.state().table().card(blank).face().isOpen()).isTrue();
     }
 
-    /// Two at once count as two.
+    /// Two cards in one choice count as two copies.
     @Test
     @Covers("VG-31a")
     void two_unseen_cards_of_one_choice_are_not_the_same_copy() {

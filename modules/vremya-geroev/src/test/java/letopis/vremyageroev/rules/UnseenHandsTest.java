@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Hands nobody has seen who keeps the record, or whose cards nobody can tell apart.
+/// Hands unseen by the recorder, or with cards that cannot be told apart.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenHandsTest {
 
@@ -103,7 +103,7 @@ class UnseenHandsTest {
         assertThat(bout.hand(B)).containsExactlyElementsOf(awaited.cards());
     }
 
-    /// Which cards of a mixed hand were used before, the record does not tell.
+    /// The record does not reveal which cards of a mixed hand were used before.
     @Test
     @Covers({"VG-39", "VG-40"})
     void a_card_that_was_shown_may_be_used_again_in_the_next_turn_and_a_mixed_hand_does_not_tell_which_it_was() {
@@ -125,7 +125,7 @@ class UnseenHandsTest {
         return ((Outcome.Accepted<?>) outcome).consequences();
     }
 
-    /// Otherwise others could follow each card from the hand into the new deck.
+    /// Otherwise each card could be tracked from the hand into the new deck.
     @Test
     @Covers({"VG-57a", "VG-58"})
     void a_mixed_hand_that_goes_into_the_new_deck_gets_new_ids_in_the_order_of_its_names() {

@@ -36,8 +36,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What a player is offered whose cards nobody has seen who keeps the record: each card under every name the list has
-/// left for it, and never more copies than the list has.
+/// Options for cards unseen by the recorder: each card under every name left in the list, never more copies than the
+/// list has.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenOptionsTest {
 
@@ -145,7 +145,7 @@ class UnseenOptionsTest {
                 new CardsGivenUp(B, List.of(shown(one, NET)), List.of()), new Conceded(B));
     }
 
-    /// Its player knows what it is, and this log does not.
+    /// The face is known to the card's player but withheld from this log.
     @Test
     @Covers("VG-34a")
     void a_card_whose_face_is_withheld_is_not_offered_to_be_discarded() {

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Which cards may be used when, for which price, and where they lie after it.
+/// Timing and cost of card uses, and zones of used cards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UsesTest {
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Which strikes of an attack a ward against Strength 3 or less is good for.
+/// Strikes of an attack against which a defence limited to strength 3 works.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WardsTest {
 

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Why a card cannot be used now, as its player may have meant to use it.
+/// Reasons why a card cannot be used now in the way its player probably meant.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WhyNotTest {
 
@@ -39,7 +39,7 @@ class WhyNotTest {
     private static final BattleCard CALL = technique("Зов", Does.these().shield(),
             Does.these(attack(1)).discarding(CardFilter.keyword("Пёс")).action());
 
-    /// The code of the reason, or nothing.
+    /// Returns the code of the reason, or an empty text.
     private static String whyNot(Bout bout, Seat seat, CardId card) {
         return GAME.whyNot(bout.state(), seat, new NamedCard(card, bout.name(card))).map(Refusal::code).orElse("");
     }

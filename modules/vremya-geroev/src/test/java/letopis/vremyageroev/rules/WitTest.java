@@ -26,7 +26,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Combat Wit: two cards of one name for two new ones.
+/// Combat Wit: two cards with the same name are exchanged for two new ones.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class WitTest {
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The readings by name.
+/// Settings by name.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SettingsTest {
 

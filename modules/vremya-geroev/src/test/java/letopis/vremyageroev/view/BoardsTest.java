@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// What an audience is shown, and the arithmetic of a strike.
+/// Boards for audiences, and the calculation of strikes.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class BoardsTest {
 
@@ -129,7 +129,7 @@ class BoardsTest {
         return account.lines().stream().map(line -> line.code() + " " + line.amount()).toList();
     }
 
-    /// What this event is reckoned to have come to, looking at the state before it.
+    /// Returns the accounts of this event, computed from the state before it.
     private static List<Account> settledAccounts(Bout bout, Class<? extends VremyaEvent> kind) {
         FightState state = null;
         FightState now = bout.begun();

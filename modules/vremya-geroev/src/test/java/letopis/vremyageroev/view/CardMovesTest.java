@@ -16,7 +16,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Words for moves that no file of answers shows.
+/// Move descriptions not covered by answer files.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CardMovesTest {
 

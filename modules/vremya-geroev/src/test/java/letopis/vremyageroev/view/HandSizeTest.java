@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Who may know how many cards a hand has ([R-HANDZONE]). A holds two cards, B three.
+/// Audiences that can know a hand size ([R-HANDZONE]). A holds two cards, B three.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HandSizeTest {
 
@@ -84,7 +84,7 @@ class HandSizeTest {
         assertThat(told(bout.state(), B, audience(who))).isEqualTo(ofB);
     }
 
-    /// The account of a strike at a player begins with the size of the hand.
+    /// The account of a strike at a player starts with the hand size.
     @ParameterizedTest
     @CsvSource({
         "public,      everyone, 3",
