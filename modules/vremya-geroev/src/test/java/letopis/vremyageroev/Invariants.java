@@ -46,7 +46,7 @@ public final class Invariants {
 
     private static final int LOOKED_EVERY = 8;
 
-    /// Whether each attack in progress was interrupted, innermost last.
+    /// Interrupted flags of the attacks in progress, innermost last.
     private final List<Boolean> interrupted = new ArrayList<>();
     private final Map<Seat, Integer> winds = new HashMap<>();
     private final Deque<StrikeLanded> landings = new ArrayDeque<>();

@@ -43,7 +43,7 @@ public final class Unseen {
                 .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
     }
 
-    /// Returns the cards of a deck that have no identified slot.
+    /// Returns the unidentified cards of a player's deck list.
     public static List<CardName> of(FightState state, Seat seat) {
         return UnseenCards.of(state.table(), seat, Copies.each(list(state, seat).cards()), Unseen::isIdentified);
     }

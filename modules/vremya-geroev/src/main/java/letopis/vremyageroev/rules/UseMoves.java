@@ -135,8 +135,8 @@ final class UseMoves {
         return all;
     }
 
-    /// Implies a pass if the card is meant for a later strike and the player had no other option. No random loss came
-    /// in between.
+    /// Returns the choices implied by using a card against a later strike: a pass if nothing else was possible, or a
+    /// random loss that did not take the card.
     private static Prelude defendedLater(FightState state, Prompt asked, Use use, Refusal refusal) {
         if (asked instanceof Prompt.Defend(var seat) && Wards.isUnfit(refusal)) {
             return Handfuls.besides(state, seat, Strikes.takes(state, state.attack()), use).isPresent()
