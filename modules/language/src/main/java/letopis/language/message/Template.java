@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 ///   at that path, without the number itself. If the value is a flag, the first word is for true, the second
 ///   for false. A form that begins with `0=` replaces all others for zero: `{shots|shot|shots|0=nobody
 ///   shoots}`. If it is the only form, nothing is printed for other numbers: `{end|0=leaves the deck as it
-///   is}`.
+///   is}`. A form may have slots of its own: `readies [{cards}]{cards|0={coins} {coins|coin|coins}}`.
 /// - `[ to {target}]` is omitted if one of the values named in it is missing, empty, zero or false.
 /// - `{{` and `[[` are literal brackets.
 public final class Template {
@@ -80,7 +80,7 @@ public final class Template {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, _, var forms) ->
-                        out.append(forms.isEmpty() ? "{" + path + "}" : lastForm(countForms(forms)));
+                        out.append(forms.isEmpty() ? "{" + path + "}" : template(lastForm(countForms(forms))).outline());
                 case Part.Group(var inner) -> outline(inner, out);
             }
         }
@@ -103,7 +103,10 @@ public final class Template {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text _ -> { }
-                case Part.Slot slot -> slots.add(slot);
+                case Part.Slot slot -> {
+                    slots.add(slot);
+                    slot.forms().forEach(form -> collectSlots(template(form).parts, slots));
+                }
                 case Part.Group(var inner) -> collectSlots(inner, slots);
             }
         }
@@ -115,8 +118,9 @@ public final class Template {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, var how, var forms) -> {
                     Object value = value(path, voice);
-                    out.append(how == SlotFormat.SIGNED && value instanceof Number number && number.longValue() > 0 ? "+" : "")
-                            .append(!forms.isEmpty() ? chooseForm(language, value, forms)
+                    boolean plus = how == SlotFormat.SIGNED && value instanceof Number number && number.longValue() > 0;
+                    out.append(plus ? "+" : "")
+                            .append(!forms.isEmpty() ? template(chooseForm(language, value, forms)).fill(language, voice)
                                     : how == SlotFormat.LINES ? fillLines(value, voice) : voice.render(value));
                 }
                 case Part.Group(var inner) -> {
@@ -193,6 +197,11 @@ public final class Template {
                 .findFirst();
     }
 
+    /// A form with the slots it may have.
+    private static Template template(String form) {
+        return form.indexOf('{') < 0 ? new Template(List.of(new Part.Text(form))) : of(form);
+    }
+
     private static String lastForm(List<String> forms) {
         return forms.isEmpty() ? "" : forms.getLast();
     }
@@ -246,20 +255,35 @@ public final class Template {
         }
 
         private Part parseSlot() {
-            int close = text.indexOf('}', at);
-            if (close < 0) {
-                throw new IllegalArgumentException("a { is not closed in: " + text);
-            }
-            String[] pieces = text.substring(at, close).split("\\|", -1);
-            at = close + 1;
-            if (pieces.length == 2 && !pieces[1].startsWith(NONE)) {
+            List<String> pieces = slotPieces();
+            if (pieces.size() == 2 && !pieces.get(1).startsWith(NONE)) {
                 throw new IllegalArgumentException(
                         "{" + String.join("|", pieces) + "} needs more than one word: " + text);
             }
-            String path = pieces[0].strip();
-            SlotFormat how = path.startsWith("+") ? SlotFormat.SIGNED : path.startsWith("*") ? SlotFormat.LINES : SlotFormat.PLAIN;
+            String path = pieces.getFirst().strip();
+            SlotFormat how = path.startsWith("+") ? SlotFormat.SIGNED
+                    : path.startsWith("*") ? SlotFormat.LINES : SlotFormat.PLAIN;
             return new Part.Slot(how == SlotFormat.PLAIN ? path : path.substring(1), how,
-                    List.of(pieces).subList(1, pieces.length));
+                    List.copyOf(pieces.subList(1, pieces.size())));
+        }
+
+        /// Reads the parts between the bars of a slot, up to and including the brace that closes it.
+        private List<String> slotPieces() {
+            var pieces = new ArrayList<String>();
+            int from = at;
+            for (int depth = 0; at < text.length(); at++) {
+                char letter = text.charAt(at);
+                if (depth == 0 && (letter == '|' || letter == '}')) {
+                    pieces.add(text.substring(from, at));
+                    from = at + 1;
+                }
+                if (letter == '}' && depth-- == 0) {
+                    at++;
+                    return pieces;
+                }
+                depth += letter == '{' ? 1 : 0;
+            }
+            throw new IllegalArgumentException("a { is not closed in: " + text);
         }
     }
 }

@@ -19,6 +19,7 @@ import letopis.language.json.Word;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.language.message.Template;
+import letopis.table.CardId;
 import letopis.table.Game;
 
 /// A check of a game's sentences: every event has one in each language, names only values the event has, and
@@ -97,6 +98,9 @@ public final class SentenceCheck {
             return Scalar.WholeNumber.INT;
         }
         if (shape instanceof Container.ListShape(_, boolean isSet) && !isSet && name.equals("seen")) {
+            return shape;
+        }
+        if (shape == Shapes.of(CardId.class) && name.equals("seen")) {
             return shape;
         }
         return shape instanceof Structure structure && structure.indexOf(name) >= 0

@@ -66,17 +66,21 @@ final class SentenceRenderer implements Template.ValueRenderer {
         };
     }
 
-    /// Resolves one step. Lists have a `size`, and lists of cards a `seen` part.
+    /// Resolves one step. Lists have a `size`, and cards and lists of cards a `seen` part.
     private Object stepInto(Object value, String name) {
         return switch (value) {
             case Collection<?> many when name.equals("seen") ->
-                    many.stream().filter(one -> !(one instanceof CardId card)
-                            || (table == null || table.has(card)) && name(card).isPresent()).toList();
+                    many.stream().filter(one -> !(one instanceof CardId card) || isSeen(card)).toList();
+            case CardId card when name.equals("seen") -> isSeen(card) ? card : null;
             case Collection<?> many when name.equals("size") -> many.size();
             case Map<?, ?> map when name.equals("size") -> map.size();
             case Record record -> words.translateCode(kind(record), name, component(record, name));
             case Object _ -> null;
         };
+    }
+
+    private boolean isSeen(CardId card) {
+        return (table == null || table.has(card)) && name(card).isPresent();
     }
 
     /// Returns the component of a record, or null if it has none of that name.

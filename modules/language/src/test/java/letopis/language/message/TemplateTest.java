@@ -1,6 +1,7 @@
 package letopis.language.message;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.stream.LongStream;
@@ -39,6 +40,16 @@ class TemplateTest {
         assertThat(fill(template, Language.EN, "top")).isEqualTo("A cuts at the top");
         assertThat(fill(template, Language.EN, null)).isEqualTo("A does not cut");
         assertThat(template.outline()).isEqualTo("A cuts at the {n}");
+    }
+
+    @Test
+    void words_may_have_places_of_their_own() {
+        Template template = Template.of("A takes the [{n} ]{n|top card|top {n} cards of {n|one|all}|0=nothing}");
+        assertThat(fill(template, Language.EN, 1L)).isEqualTo("A takes the 1 top card");
+        assertThat(fill(template, Language.EN, 3L)).isEqualTo("A takes the 3 top 3 cards of all");
+        assertThat(template.outline()).isEqualTo("A takes the {n} top {n} cards of all");
+        assertThat(Template.of("{a|b|{c} d}").paths()).containsExactly("a", "c");
+        assertThatThrownBy(() -> Template.of("{a|b|{c d}")).hasMessage("a { is not closed in: {a|b|{c d}");
     }
 
     @Test
