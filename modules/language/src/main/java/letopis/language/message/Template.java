@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /// A sentence with slots.
 ///
 /// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign; `{*features}` puts each
-///   item on a line of its own that ends with a full stop.
+///   item on a line of its own that ends with a full stop; `{;wounds}` joins sentences with semicolons.
 /// - `{life-paid}` is the difference between the two values, at least zero.
 /// - `{name/card}` is the first of these values that is present.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the plural form for the number (or list length)
@@ -54,8 +54,8 @@ public final class Template {
         record Group(List<Part> parts) implements Part {}
     }
 
-    /// The format of a value: plain, signed if above zero, or one list item per line.
-    private enum SlotFormat { PLAIN, SIGNED, LINES }
+    /// The format of a value: plain, signed if above zero, one list item per line, or joined with semicolons.
+    private enum SlotFormat { PLAIN, SIGNED, LINES, SENTENCES }
 
     /// @throws IllegalArgumentException if brackets do not match
     static Template of(String text) {
@@ -121,7 +121,8 @@ public final class Template {
                     boolean plus = how == SlotFormat.SIGNED && value instanceof Number number && number.longValue() > 0;
                     out.append(plus ? "+" : "")
                             .append(!forms.isEmpty() ? template(chooseForm(language, value, forms)).fill(language, voice)
-                                    : how == SlotFormat.LINES ? fillLines(value, voice) : voice.render(value));
+                                    : how == SlotFormat.LINES ? fillLines(value, voice)
+                                    : how == SlotFormat.SENTENCES ? joinSentences(value, voice) : voice.render(value));
                 }
                 case Part.Group(var inner) -> {
                     if (isPrinted(inner, voice)) {
@@ -137,6 +138,11 @@ public final class Template {
                 ? many.stream().map(voice::render).map(said -> "\n" + said + (said.endsWith(".") ? "" : "."))
                         .collect(Collectors.joining())
                 : voice.render(value);
+    }
+
+    private static String joinSentences(Object value, ValueRenderer voice) {
+        return value instanceof Collection<?> many
+                ? many.stream().map(voice::render).collect(Collectors.joining("; ")) : voice.render(value);
     }
 
     private static boolean isPrinted(List<Part> parts, ValueRenderer voice) {
@@ -262,7 +268,8 @@ public final class Template {
             }
             String path = pieces.getFirst().strip();
             SlotFormat how = path.startsWith("+") ? SlotFormat.SIGNED
-                    : path.startsWith("*") ? SlotFormat.LINES : SlotFormat.PLAIN;
+                    : path.startsWith("*") ? SlotFormat.LINES
+                    : path.startsWith(";") ? SlotFormat.SENTENCES : SlotFormat.PLAIN;
             return new Part.Slot(how == SlotFormat.PLAIN ? path : path.substring(1), how,
                     List.copyOf(pieces.subList(1, pieces.size())));
         }

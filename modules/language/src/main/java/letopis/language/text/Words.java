@@ -2,6 +2,7 @@ package letopis.language.text;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -188,8 +189,14 @@ public final class Words {
     public String narrateWithoutNotes(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new SentenceRenderer(this, after.table(), audience, name -> eventValue(entry.event(), after, name));
-        return template(sentenceKey(kind, messages)).map(template -> template.fill(language, speech))
+        return template(sentenceKey(kind, messages)).map(template -> capitalize(template.fill(language, speech)))
                 .orElseGet(kind::type);
+    }
+
+    /// Gives a sentence that begins with a hidden card its capital letter.
+    private String capitalize(String sentence) {
+        return sentence.startsWith(Messages.general(language).format("hidden-card", Map.of()) + " ")
+                ? sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1) : sentence;
     }
 
     /// Returns the value of an event's component, with reason codes written by programs replaced by words.
@@ -238,14 +245,14 @@ public final class Words {
         var speech = new SentenceRenderer(this, state.table(), audience,
                 name -> translateCode(name, omission.details().get(name)));
         return messages.find("omission." + omission.code())
-                .map(template -> template.fill(language, speech)).orElseGet(omission::code);
+                .map(template -> capitalize(template.fill(language, speech))).orElseGet(omission::code);
     }
 
     /// Returns the sentence of a refusal, followed by one for each violation.
     private String sentence(Refusal refusal, Table table, Audience audience) {
         var speech = new SentenceRenderer(this, table, audience, name -> translateCode(name, refusal.details().get(name)));
         String own = messages.find("refusal." + refusal.code())
-                .map(template -> template.fill(language, speech).strip())
+                .map(template -> capitalize(template.fill(language, speech).strip()))
                 .orElseGet(refusal::code);
         return Stream.concat(Stream.of(own), refusal.violations().stream().map(one -> sentence(one, table, audience)))
                 .collect(Collectors.joining(" "));

@@ -68,6 +68,7 @@ class TemplateTest {
         assertThat(fill(template, Language.EN, List.of())).isEqualTo("a.");
         assertThat(template.paths()).containsExactly("n");
         assertThat(template.isPrinted("n")).isTrue();
+        assertThat(fill(Template.of("a: {;n}"), Language.EN, List.of("b", "c"))).isEqualTo("a: b; c");
     }
 
     private static String fill(Template template, Language language, Object n) {
