@@ -89,23 +89,23 @@ class CardFileTest {
                   а], traits: [horde, created, horde], front: {strike: 1, life: 1}}
                 - {kind: hero, name: Ж, english: G, front: {life: 0, strike: 1}}
                 """).stream().map(one -> one.replaceFirst("^(\\d+):\\d+: ", "$1: "))).containsExactlyInAnyOrder(
-                "3: a hero is a card of the kind hero",
+                "3: a hero is a card of kind hero",
                 "3: 31 is out of range here: 0 to 30",
-                "4: creatures have a strike, and nothing else has",
+                "4: only creatures have a strike",
                 "4: 61 is out of range here: 0 to 60",
-                "5: equipment, and nothing else, has a kind: write equipment: weapon, armour or amulet",
-                "5: heroes and creatures have life, and nothing else has",
-                "6: equipment, and nothing else, has a kind: write equipment: weapon, armour or amulet",
-                "6: creatures have a strike, and nothing else has",
+                "5: equipment, and only equipment, has a kind: write equipment: weapon, armour or amulet",
+                "5: only heroes and creatures have life",
+                "6: equipment, and only equipment, has a kind: write equipment: weapon, armour or amulet",
+                "6: only creatures have a strike",
                 "6: 31 is out of range here: 0 to 30",
-                "7: a spell needs a feature of the kind spell-ability",
-                "7: a spell needs a feature of the kind spell-ability",
-                "7: a spell goes to the graveyard at once and is not turned over",
+                "7: a spell needs a feature of kind spell-ability",
+                "7: a spell needs a feature of kind spell-ability",
+                "7: a spell goes to the graveyard at once and is never turned over",
                 "8: this is said twice",
                 "9: this is said twice",
                 "9: this is said twice",
-                "9: a card that is never in a deck cannot be a horde",
-                "10: creatures have a strike, and nothing else has",
+                "9: a card that can never be in a deck cannot be a Horde",
+                "10: only creatures have a strike",
                 "10: 0 is out of range here: 1 to 60");
     }
 
@@ -128,13 +128,13 @@ class CardFileTest {
                 "a card of this type has no use for this",
                 "a card of this type has no use for this",
                 "a card of this type has no use for this",
-                "a hero is in play from the start to the end and goes nowhere",
-                "a hero is in play from the start to the end and goes nowhere",
-                "a hero is in play from the start to the end and goes nowhere",
+                "a hero stays in play from start to end and goes nowhere",
+                "a hero stays in play from start to end and goes nowhere",
+                "a hero stays in play from start to end and goes nowhere",
                 "this is said twice",
-                "a hero is in play from the start to the end and goes nowhere",
-                "a hero is in play from the start to the end and goes nowhere",
-                "a hero is in play from the start to the end and goes nowhere",
+                "a hero stays in play from start to end and goes nowhere",
+                "a hero stays in play from start to end and goes nowhere",
+                "a hero stays in play from start to end and goes nowhere",
                 "this is said twice",
                 "0 is out of range here: 1 to 30");
     }
@@ -159,9 +159,9 @@ class CardFileTest {
                 "a spell is never in play, where this would work",
                 "a spell is never in play, where this would work",
                 "a spell is never in play, where this would work",
-                "a spell does not stay in play; say end-of-turn, start-of-your-turn or game");
+                "a spell does not stay in play; write end-of-turn, start-of-your-turn or game");
         assertThat(ofCreature("{kind: spell-ability, deed: {steps: [{effect: {kind: end-turn}}]}}")).containsExactly(
-                "only spells have features of the kind spell-ability; others say what sets them off");
+                "only spells have features of kind spell-ability; other cards say what triggers them");
     }
 
     @Test
@@ -188,12 +188,12 @@ class CardFileTest {
                   modifiers: [{kind: no-features}]},
                 {kind: activated, deed: {steps: [{link: otherwise, effect: {kind: end-turn}}]}}
                 """)).containsExactly(
-                "1 target is chosen here, counted from 0; there is no such number",
-                "no card sets this off, so there is no cause",
-                "no card sets this off, so there is no cause",
-                "no card sets this off, so there is no cause",
-                "nobody chooses here: it works all the time; say each",
-                "there is no step before this one it could depend on");
+                "1 target is chosen here, counted from 0; this number is not among them",
+                "no card triggers this, so it has no cause",
+                "no card triggers this, so it has no cause",
+                "no card triggers this, so it has no cause",
+                "no one chooses here, since it works all the time; write each",
+                "there is no earlier step it could depend on");
     }
 
     @Test
@@ -220,23 +220,23 @@ class CardFileTest {
                 "\"coins\" is missing",
                 "0 is out of range here: 1 to 30",
                 "\"cards\" is missing",
-                "this always holds; it needs a bound, atLeast from 1 or atMost",
-                "the upper bound is below the lower one",
-                "one chooses among two at least",
-                "this always holds; it needs a bound, atLeast from 1 or atMost",
+                "this is always true; add a bound: atLeast from 1, or atMost",
+                "the upper bound is below the lower bound",
+                "a choice needs at least two options",
+                "this is always true; add a bound: atLeast from 1, or atMost",
                 "\"number\" is missing",
-                "nobody says what X is: neither the cost of the card nor the price has one",
+                "X is undefined: neither the card’s cost nor the price has one",
                 "\"poison\" is missing",
                 "31 is out of range here: 1 to 30",
                 "\"number\" is missing",
-                "it does not say on what this depends",
-                "it does not say what is done",
-                "it does not say what is done",
+                "the condition is missing",
+                "the effect is missing",
+                "the effect is missing",
                 "0 is out of range here: 1 to 30",
                 "zero changes nothing",
                 "-1 is out of range here: 0 to 30",
-                "it does not say what changes",
-                "it does not say what is done");
+                "the change is missing",
+                "the effect is missing");
     }
 
     @Test
@@ -264,26 +264,26 @@ class CardFileTest {
                   keyword: armour, value: 31}}]},
                 {kind: against, guard: elusive, from: {by: [shots]}}
                 """)).containsExactlyInAnyOrder(
-                "a target lies in play or in a graveyard; hidden cards are not chosen",
+                "a target must be in play or in a graveyard; hidden cards cannot be chosen",
                 "spells are never in play",
                 "only heroes and creatures have life and wounds",
-                "this is only in play",
-                "this is done to cards of a graveyard; say place: graveyard",
+                "this works only in play",
+                "this works only on cards in a graveyard; write place: graveyard",
                 "only creatures have a strike",
-                "these cards are there already",
-                "one looks through a deck; say place: deck",
-                "equipment, and nothing else, has a kind: write equipment: weapon, armour or amulet",
-                "a neutral card has no element; leave out one of the two",
-                "this is only in play",
-                "this always holds; it needs a bound, atLeast from 1 or atMost",
-                "say place: hand for playing cards, or place: play for the abilities of cards in play",
-                "only a hero says who begins",
+                "these cards are already there",
+                "only a deck can be searched; write place: deck",
+                "equipment, and only equipment, has a kind: write equipment: weapon, armour or amulet",
+                "a neutral card has no element; leave one of the two out",
+                "this works only in play",
+                "this is always true; add a bound: atLeast from 1, or atMost",
+                "write place: hand for playing cards, or place: play for abilities of cards in play",
+                "only a hero decides who goes first",
                 "zero changes nothing",
-                "this is only in play",
-                "this is only in play",
-                "a card can be given only what works in play",
+                "this works only in play",
+                "this works only in play",
+                "a card can gain only what works in play",
                 "31 is out of range here: 1 to 30",
-                "this is against cards and not against sorts of wounds; leave it out");
+                "this guards against cards, not against kinds of wounds; leave it out");
     }
 
     @Test
@@ -296,10 +296,10 @@ class CardFileTest {
                     {kind: coins, x: true}]},
                   {kind: paid-with, with: other, cards: {place: hand}, price: [{kind: prayers, prayers: 1}]}]}
                 """)).containsExactly(
-                "it does not say what is paid",
+                "the price is missing",
                 "a price goes with other; leave it out",
-                "this symbol is of the card itself, and here others pay",
-                "an X is 0 where something else is paid than the cost; say how many coins");
+                "this symbol stands for the card itself, but here other cards pay",
+                "X is 0 when something other than the cost is paid; write how many coins");
     }
 
     @Test
@@ -312,7 +312,7 @@ class CardFileTest {
                 {kind: activated, deed: {choice: {times: 1, modes: [{steps: [{effect: {kind: end-turn}}]}]}}}
                 """)).containsExactly(
                 "3 is out of range here: 1 to 2",
-                "it does not say what is done",
-                "one chooses among two at least");
+                "the effect is missing",
+                "a choice needs at least two options");
     }
 }

@@ -84,10 +84,10 @@ class UsesTest {
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
                 .play("Град", Said.NOTHING);
         var ear = new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING);
-        assertThat(said(duel, Language.RU, ear)).isEqualTo("A заявляет триггер: Ухо, повод: Пёс");
-        assertThat(said(duel, Language.EN, ear)).isEqualTo("A declares the trigger of Ухо for Пёс");
+        assertThat(said(duel, Language.RU, ear)).isEqualTo("A заявляет триггер: Ухо (повод: Пёс)");
+        assertThat(said(duel, Language.EN, ear)).isEqualTo("A declares the trigger of Ухо (because of Пёс)");
         assertThat(said(duel, Language.RU, new TriggerDeclared(A, 1, Optional.of(duel.id("Бык")), duel.at("Кот"))))
-                .isEqualTo("A заявляет триггер: Глаз, повод: Бык → Кот");
+                .isEqualTo("A заявляет триггер: Глаз (повод: Бык) → Кот");
         assertThat(said(duel, Language.RU, new TriggerDeclined(A, 1))).isEqualTo("A не заявляет триггер: Глаз");
         assertThat(said(duel, Language.EN, new TriggerDeclined(A, 1)))
                 .isEqualTo("A does not declare the trigger of Глаз");
@@ -110,7 +110,7 @@ class UsesTest {
                 .put(B, creature("Бык", 1, 0, 2, when(new When.Death(), deed(new Effect.GainCoins(Whom.YOU, n(1),
                         false))))).hand(A, spell("Клык", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.strike("Упырь", "Бык");
-        assertThat(following(duel, QueueEvent.TriggerMet.class)).isEqualTo("Сработало: Упырь (A) · Вампиризм 2");
+        assertThat(following(duel, QueueEvent.TriggerMet.class)).isEqualTo("Срабатывает Упырь (A) · Вампиризм 2");
         assertThat(following(duel, QueueEvent.AbilityBegan.class)).isEqualTo("Выполняется: Упырь (A) · Вампиризм 2");
         duel.play("Клык", duel.at("Бык"));
         assertThat(following(duel, QueueEvent.AbilityQueued.class)).startsWith("В очередь: Бык (B) · Гибель");
@@ -133,7 +133,7 @@ class UsesTest {
         duel.play("Клык", duel.at("Бык"));
         assertThat(said(duel, Language.RU, new ReplacementChosen(B, 1))).isEqualTo("B выбирает замещение: Щит");
         assertThat(said(duel, Language.EN, new ReplacementChosen(B, 0)))
-                .isEqualTo("B chooses what happens instead: Жатва");
+                .isEqualTo("B chooses a replacement: Жатва");
     }
 
     private static Feature instead(Replaced replaced) {
