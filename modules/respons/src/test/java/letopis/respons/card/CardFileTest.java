@@ -70,7 +70,7 @@ class CardFileTest {
                 "9:13: there is no \"strenght\" here; did you mean \"strength\"?",
                 "9:37: there is no word \"poisn\"; did you mean \"poison\"?",
                 "9:93: there is no kind \"drew\"; did you mean \"draw\"?",
-                "10:56: a subtype of a hero is a personal name with a capital letter, and \"воин\" is none",
+                "10:56: a hero’s subtype is a personal name with a capital letter, and \"воин\" is not one",
                 "10:88: 30 is out of range here: 0 to 12");
     }
 
@@ -95,29 +95,29 @@ class CardFileTest {
                   а], front: {keywords: [skip-combat, poison, poison], shields: [2]}}
                 - {kind: playable, name: Е, english: F, types: [spell], front: {keywords: [poison], shields: [13]}}
                 """)).containsExactly(
-                "3:5: the card has no type; there are unit, spell, trap, boost, location",
+                "3:5: the card has no type; the types are unit, spell, trap, boost, location",
                 "3:49: 13 is out of range here: 0 to 12",
                 "3:71: 0 is out of range here: 1 to 12",
-                "3:71: such a card never lies face up on the board, where this would work",
-                "3:86: a card of this type has no use for this in combat",
+                "3:71: such a card is never face up on the board, where this would work",
+                "3:86: a card of this type cannot use this in combat",
                 "4:50: a spell goes to the graveyard at once and can be nothing else",
                 "4:64: this is said twice",
                 "4:89: 21 is out of range here: 0 to 20",
                 "5:78: this is said twice",
-                "6:12: a location needs its durability",
-                "6:37: a card of this type has no use for this in combat",
-                "7:65: a trap needs its condition: an ability of the kind trap",
+                "6:12: a location needs a durability",
+                "6:37: a card of this type cannot use this in combat",
+                "7:65: a trap needs a condition: an ability of kind trap",
                 "7:76: only a unit has strength",
                 "7:91: 0 is out of range here: 1 to 20",
                 "7:91: only a location has durability",
-                "7:101: spells and traps never come to a second level",
-                "7:101: a trap needs its condition: an ability of the kind trap",
+                "7:101: spells and traps never reach a second level",
+                "7:101: a trap needs a condition: an ability of kind trap",
                 "8:79: this is said twice",
                 "9:5: this is said twice",
-                "9:28: a card of this type has no use for this in combat",
+                "9:28: a card of this type cannot use this in combat",
                 "9:49: this is said twice",
                 "10:97: 13 is out of range here: 1 to 12",
-                "10:97: such a card never lies face up on the board, where this would work");
+                "10:97: such a card is never face up on the board, where this would work");
     }
 
     @Test
@@ -134,8 +134,8 @@ class CardFileTest {
                 ]}}""")).containsExactly(
                 "a hero is not on the board, where this happens",
                 "a hero is not on the board, where this happens",
-                "only spells and Orders are done when they are played",
-                "only a trap has an ability of the kind trap");
+                "only spells and Orders resolve when they are played",
+                "only a trap has an ability of kind trap");
     }
 
     @Test
@@ -148,21 +148,21 @@ class CardFileTest {
                 {kind: instead, replaced: {kind: combat-phase}},
                 {kind: play, deed: {effects: [{kind: shuffle, whom: you}]}}
                 ]}}""")).containsExactly(
-                "such a card never lies face up on the board, where this would work",
-                "such a card never lies face up on the board, where this would work",
-                "such a card never lies face up on the board, where this would work",
-                "such a card never lies face up on the board, where this would work",
-                "such a card never lies face up on the board, where this would work");
+                "such a card is never face up on the board, where this would work",
+                "such a card is never face up on the board, where this would work",
+                "such a card is never face up on the board, where this would work",
+                "such a card is never face up on the board, where this would work",
+                "such a card is never face up on the board, where this would work");
         assertThat(ofUnit("""
                 {kind: play, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: trap, when: {kind: summon}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: triggered, when: {kind: pre-game}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: triggered, when: {kind: summon}}
                 """)).containsExactly(
-                "only spells and Orders are done when they are played",
-                "only a trap has an ability of the kind trap",
-                "a trap lies face down and waits for what others do",
-                "it does not say what is done");
+                "only spells and Orders resolve when they are played",
+                "only a trap has an ability of kind trap",
+                "a trap lies face down and waits for what other cards do",
+                "the effect is missing");
         assertThat(said("- {kind: playable, name: Яма, english: Pit, types: [trap], front: {abilities: [", """
                 {kind: trap, when: {kind: happens, what: attacks}, deed: {effects: [{kind: shuffle, whom: you}]}},
                 {kind: trap, when: {kind: death}, deed: {effects: [{kind: shuffle, whom: you}]}},
@@ -170,9 +170,9 @@ class CardFileTest {
                 {kind: trap, when: {kind: happens, what: attacks, which: {}}, deed: {effects: [{kind: shuffle,
                   whom: you}]}}
                 ]}}""")).containsExactly(
-                "a trap lies face down and waits for what others do",
-                "a trap lies face down and waits for what others do",
-                "a trap lies face down and waits for what others do");
+                "a trap lies face down and waits for what other cards do",
+                "a trap lies face down and waits for what other cards do",
+                "a trap lies face down and waits for what other cards do");
     }
 
     @Test
@@ -198,15 +198,15 @@ class CardFileTest {
                 {kind: constant, reach: {kind: chosen, by: you, number: 1}, modifiers: [{kind: strength,
                   more: {number: 1, per: {kind: strength-of, which: {kind: pointed}}}}]}
                 """)).containsExactly(
-                "1 target is indicated here, counted from 0; there is no such number",
-                "1 target is indicated here, counted from 0; there is no such number",
-                "no card sets this off, so there is no cause",
-                "no card sets this off, so there is no cause",
-                "0 targets are indicated here, counted from 0; there is no such number",
-                "no card sets this off, so there is no cause",
-                "no card sets this off, so there is no cause",
-                "nobody chooses here: it works all the time",
-                "0 targets are indicated here, counted from 0; there is no such number");
+                "1 target is chosen here, counted from 0; this number is not among them",
+                "1 target is chosen here, counted from 0; this number is not among them",
+                "no card triggers this, so it has no cause",
+                "no card triggers this, so it has no cause",
+                "0 targets are chosen here, counted from 0; this number is not among them",
+                "no card triggers this, so it has no cause",
+                "no card triggers this, so it has no cause",
+                "no one chooses here, since it works all the time",
+                "0 targets are chosen here, counted from 0; this number is not among them");
     }
 
     @Test
@@ -240,13 +240,13 @@ class CardFileTest {
                 "31 is out of range here: 1 to 30",
                 "0 is out of range here: 1 to 30",
                 "-1 is out of range here: 1 to 30",
-                "this always holds; it needs a bound, atLeast from 1 or atMost",
-                "the upper bound is below the lower one",
-                "this always holds; it needs a bound, atLeast from 1 or atMost",
-                "this always holds; it needs a bound, atLeast from 1 or atMost",
-                "one chooses among two at least",
-                "this never holds together with what is asked for before it",
-                "this always holds; it needs a bound, atLeast from 1 or atMost",
+                "this is always true; add a bound: atLeast from 1, or atMost",
+                "the upper bound is below the lower bound",
+                "this is always true; add a bound: atLeast from 1, or atMost",
+                "this is always true; add a bound: atLeast from 1, or atMost",
+                "a choice needs at least two options",
+                "together with the condition before it, this is never true",
+                "this is always true; add a bound: atLeast from 1, or atMost",
                 "0 is out of range here: 1 to 30",
                 "31 is out of range here: 1 to 30",
                 "0 is out of range here: 1 to 30",
@@ -265,8 +265,8 @@ class CardFileTest {
                 "31 is out of range here: 0 to 30",
                 "\"influence\" is missing",
                 "zero changes nothing",
-                "it does not say what changes",
-                "it does not say what changes");
+                "the change is missing",
+                "the change is missing");
     }
 
     @Test
@@ -297,27 +297,27 @@ class CardFileTest {
                 {kind: triggered, when: {kind: happens, what: is-played, which: {types: [spell], place: hand}},
                   deed: {effects: [{kind: shuffle, whom: you}]}}
                 """)).containsExactly(
-                "this is only on the board",
-                "hidden cards are not pointed at, except in one's own hand",
-                "hidden cards are not pointed at, except in one's own hand",
-                "there are lines only on the board",
-                "spells never lie on the board",
-                "hidden cards are not pointed at, except in one's own hand",
-                "one searches one's own deck or graveyard",
-                "one searches one's own deck or graveyard",
-                "this is only on the board",
-                "this is only on the board",
-                "this is only on the board",
-                "hidden cards are not pointed at, except in one's own hand",
-                "this is only on the board",
-                "this is only on the board",
-                "the upper bound is below the lower one",
-                "cards are played from the hand; there is no other place",
-                "there are lines only on the board",
-                "this is only on the board",
-                "this is only on the board",
-                "this is only on the board",
-                "where this happens is plain; no place is said here");
+                "this works only on the board",
+                "hidden cards cannot be targeted, except in your own hand",
+                "hidden cards cannot be targeted, except in your own hand",
+                "only the board has lines",
+                "spells are never on the board",
+                "hidden cards cannot be targeted, except in your own hand",
+                "only your own deck or graveyard can be searched",
+                "only your own deck or graveyard can be searched",
+                "this works only on the board",
+                "this works only on the board",
+                "this works only on the board",
+                "hidden cards cannot be targeted, except in your own hand",
+                "this works only on the board",
+                "this works only on the board",
+                "the upper bound is below the lower bound",
+                "cards are played from hand; no other place is possible",
+                "only the board has lines",
+                "this works only on the board",
+                "this works only on the board",
+                "this works only on the board",
+                "the place is clear without saying; leave it out");
     }
 
     @Test
@@ -334,12 +334,12 @@ class CardFileTest {
                 """)).containsExactly(
                 "0 is out of range here: 1 to 2",
                 "3 is out of range here: 1 to 2",
-                "it does not say what is done",
-                "one chooses among two at least",
-                "it does not say what is done",
-                "it does not say what is done",
-                "it does not say what changes",
-                "it does not say what changes");
+                "the effect is missing",
+                "a choice needs at least two options",
+                "the effect is missing",
+                "the effect is missing",
+                "the change is missing",
+                "the change is missing");
     }
 
     @Test
@@ -370,8 +370,8 @@ class CardFileTest {
                   which: {kind: this}, to: your-field}]}},
                 {kind: tap, deed: {effects: [{kind: reactivate, which: {kind: this}}, {kind: activate,
                   which: {kind: this}}]}}
-                """)).hasSize(12).startsWith("the trigger would set itself off for ever")
-                .endsWith("what reactivates and uses ↷ at once, without an action point, could go on for ever");
+                """)).hasSize(12).startsWith("this trigger would trigger itself forever")
+                .endsWith("reactivating ↷ and using it at once, without an action point, could go on forever");
         assertThat(ofUnit("""
                 {kind: triggered, when: {kind: does, whom: you, what: draws}, deed: {effects: [{kind: draw,
                   whom: you, cards: {number: 1}}]}},

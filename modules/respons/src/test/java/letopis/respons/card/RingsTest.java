@@ -173,7 +173,7 @@ class RingsTest {
                       deed: {effects: [{kind: shuffle, whom: you}]}}]}
                 """);
         assertThat(CardFile.read(file, CardsOnly.GAME).mistakes()).extracting(bad -> bad.message(Language.EN))
-                .containsExactly(file + ":7:25: these would set each other off for ever: Волк, Лиса");
+                .containsExactly(file + ":7:25: these cards would trigger each other forever: Волк, Лиса");
     }
 
     @Test
