@@ -53,7 +53,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// rewinds.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-public abstract class GameContract<S extends State> extends OfferedChoices<S> {
+public abstract class GameContract<S extends State> extends NarratedMatches<S> {
 
     private static final int REPORTED_EVERY = 1_000;
     private static final int FAILURES_MAX = 10;

@@ -18,17 +18,22 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.language.cards.CardSets;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.match.Fold;
 import letopis.match.MatchVerifier;
 import letopis.notation.Games;
 import letopis.notation.JsonNotation;
 import letopis.notation.ReplayReader;
 import letopis.notation.schema.EventSchemas;
+import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 import org.junit.jupiter.api.BeforeAll;
@@ -104,6 +109,22 @@ public abstract class RecordedMatchesContract<S extends State> {
             assertThat(verify.verdict()).isInstanceOf(MatchVerifier.Verdict.Exact.class);
             assertThat(reader.tornTail()).isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("replays")
+    void events_are_told_as_people_speak(Path file) {
+        var found = new ArrayList<String>();
+        for (Language language : Language.values()) {
+            try (ReplayReader reader = ReplayReader.open(file)) {
+                CardSet cards = CardSets.unpin(reader.header().cards(), game());
+                var words = Words.of(reader.header(), game(), language, cards);
+                var state = new AtomicReference<S>(game().opening(Games.setup(reader.header(), cards)));
+                reader.forEach(commit -> commit.entries().forEach(entry -> found.addAll(NarratedMatches.traps(words,
+                        entry, state.updateAndGet(before -> Fold.after(game(), before, entry))))));
+            }
+        }
+        assertThat(found).isEmpty();
     }
 
     /// Frequent records are built by generated classes, see `RecordMaker`. One line of every shape is read often enough

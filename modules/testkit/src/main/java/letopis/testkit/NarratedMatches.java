@@ -1,0 +1,42 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import letopis.journal.Entry;
+import letopis.language.cards.CardSets;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.table.Audience;
+import letopis.table.State;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Promises of every game about the sentences its events are told in; a part of [GameContract].
+public abstract class NarratedMatches<S extends State> extends OfferedChoices<S> {
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void events_are_told_as_people_speak(Language language) {
+        seeds().forEach(seed -> {
+            Played<S> played = match(seed);
+            List<S> folded = fold(played);
+            Words words = Words.of(played.header(), game(), language, CardSets.builtIn(game()));
+            List<Entry> entries = played.entries();
+            assertThat(IntStream.range(0, entries.size()).boxed()
+                    .flatMap(i -> traps(words, entries.get(i), folded.get(i + 1)).stream())).as("seed %d", seed)
+                    .isEmpty();
+        });
+    }
+
+    /// Returns the sentence of an entry with each trap in it.
+    static List<String> traps(Words words, Entry entry, State after) {
+        String sentence = words.narrate(entry, after, Audience.JUDGE);
+        var found = new ArrayList<String>();
+        NarrationTraps.of(words.language(), sentence)
+                .forEach(trap -> found.add(entry.seq() + " " + sentence + " ← " + trap));
+        return found;
+    }
+}
