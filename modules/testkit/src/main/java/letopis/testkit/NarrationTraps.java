@@ -20,7 +20,8 @@ public final class NarrationTraps {
     }
 
     private static final List<Noun> ENGLISH = Stream.of("card", "coin", "wound", "point", "turn", "counter", "marker",
-                    "token", "prayer", "game", "copy:copies", "life:lives", "unit", "creature", "target", "pebble")
+                    "token", "prayer", "game", "copy:copies", "life:lives", "life:life", "unit", "creature", "target",
+                    "pebble", "action", "shot", "strike", "win", "companion")
             .map(noun -> noun.split(":")).map(noun -> plural(noun[0], noun.length > 1 ? noun[1] : noun[0] + "s"))
             .toList();
     private static final List<Noun> RUSSIAN = List.of(new Noun("карта", "карты", "карт"),
@@ -30,7 +31,10 @@ public final class NarrationTraps {
             new Noun("фишка", "фишки", "фишек"), new Noun("фишку", "фишки", "фишек"),
             new Noun("молитва", "молитвы", "молитв"), new Noun("молитву", "молитвы", "молитв"),
             new Noun("сила", "силы", "сил"), new Noun("силу", "силы", "сил"), new Noun("игра", "игры", "игр"),
-            new Noun("маркер", "маркера", "маркеров"), new Noun("камешек", "камешка", "камешков"));
+            new Noun("маркер", "маркера", "маркеров"), new Noun("камешек", "камешка", "камешков"),
+            new Noun("действие", "действия", "действий"), new Noun("существо", "существа", "существ"),
+            new Noun("выстрел", "выстрела", "выстрелов"), new Noun("победа", "победы", "побед"),
+            new Noun("удар", "удара", "ударов"), new Noun("мана", "маны", "маны"), new Noun("ману", "маны", "маны"));
 
     private static final Pattern NUMBER_AND_NOUN = Pattern.compile("(?<![\\d:.,#-]|не хватило )(\\d+) (\\p{L}+)");
     private static final Pattern COUNT_AFTER_COLON = Pattern.compile("\\p{Ll}{3,}: \\d+(?=$|[.,;)])");
