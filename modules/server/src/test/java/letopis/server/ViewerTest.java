@@ -63,7 +63,7 @@ class ViewerTest extends BrowserTestBase {
                 .map(link -> page.request().get((String) link.evaluate("link => link.href")).text()).toList();
         Assertions.assertThat(files).hasSize(3);
         Assertions.assertThat(files.get(0)).startsWith("{\"letopis\":2,\"match\":\"nb-115");
-        Assertions.assertThat(files.get(1)).contains("hands in decks");
+        Assertions.assertThat(files.get(1)).contains("submits decks");
         Assertions.assertThat(files.get(2)).contains("\"entry\":341");
     }
 
@@ -186,7 +186,7 @@ class ViewerTest extends BrowserTestBase {
     void switching_the_language_keeps_the_moment() {
         Page page = open(MATCH + "?e=342&lang=ru");
         page.locator("#language").click();
-        assertThat(page.locator("#chronicle .now")).containsText("splits the damage of Knight");
+        assertThat(page.locator("#chronicle .now")).containsText("splits Knight’s damage");
         assertAt(page, 342);
     }
 
@@ -297,12 +297,12 @@ class ViewerTest extends BrowserTestBase {
         assertThat(page.locator("[aria-live=polite]")).hasText("Мария passes. Phase: damage");
         page.keyboard().press("ArrowRight");
         assertThat(page.locator("[aria-live=polite]")).hasText("""
-                Иван splits the damage of Knight: Cutthroat 3 (physical). \
-                Ledger: damage 3 (physical), Sword → Cutthroat. \
-                Ledger: damage 2 (physical), Dagger → Knight. \
-                Ledger: damage 2 (physical), Dagger → Knight. \
-                Ledger: damage 2 (physical), Mace → Knight. \
-                Right to act: Иван""");
+                Иван splits Knight’s damage: 3 physical to Cutthroat. \
+                Ledger: Sword deals 3 physical damage to Cutthroat. \
+                Ledger: Dagger deals 2 physical damage to Knight. \
+                Ledger: Dagger deals 2 physical damage to Knight. \
+                Ledger: Mace deals 2 physical damage to Knight. \
+                Иван may act""");
     }
 
     @Test

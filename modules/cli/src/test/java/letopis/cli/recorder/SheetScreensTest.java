@@ -129,7 +129,7 @@ class SheetScreensTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,Иван передаёт ход", "EN,Ivan hands over the turn"})
+    @CsvSource({"RU,Иван передаёт ход", "EN,Ivan ends the turn"})
     void the_default_choice_of_a_long_list_is_named_rather_than_numbered(Language language, String said) throws Exception {
         open(language, FIGHT);
         for (int i = 0; i < 20 && recording.options().size() < 20; i++) {

@@ -324,7 +324,7 @@ class SheetTest {
         enter("");
         enter("1");
         enter("жр мар");
-        assertThat(screen()).contains("какие карты сверху");
+        assertThat(screen()).contains("верхние карты");
         enter("вампир, берсерк");
         assertThat(screen()).contains("Открывается карт: 5, названо: 2.");
         sheet.press(Key.CLEAR, "");

@@ -81,7 +81,7 @@ class AnswerTextTest {
                 "  Cutthroat 'first' dies: 3 - 3 = 0 of 3\n", "  Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6\n",
                 "(Cutthroat 'first')", "(Cutthroat c7)",
                 "\n\nWhat does not happen\n   342   The bow does not count.", " NT-IV-6.11",
-                "\n\nChoices\n", "   342 * Иван splits the damage of Knight", "   348 * Иван passes (implied)",
+                "\n\nChoices\n", "   342 * Иван splits Knight’s damage", "   348 * Иван passes (implied)",
                 "   349 * Мария passes\n", "   354   Phase: end",
                 "\n\nRules, in the order they were applied\n", "  NT-IV-9.2 An unblocked attacker",
                 "  NT-IV-2.3 Next, creatures without");

@@ -107,7 +107,7 @@ class BoardChangeDisplayTest {
     @Test
     void consecutive_passes_share_one_log_line() {
         assertThat(screen(viewer(341), 80, 24)).contains("340 ⋯ 4 passes · blockers", "▶  341   Phase: damage")
-                .doesNotContain("338   Right to act");
+                .doesNotContain("338   Иван may act");
         assertThat(screen(viewer(340), 80, 24)).contains("339 ⋯ 3 passes", "▶  340 ● Иван passes");
     }
 

@@ -98,7 +98,7 @@ class AskCommandTest {
         assertThat(asked.out().lines().toList().get(1))
                 .startsWith("Choice 2 (line 12) is illegal: B: Priestess casts Healing");
         assertThat(asked.out().lines().toList().get(2))
-                .isEqualTo("  That card is not in your hand: Healing. [NT-II-2.2]");
+                .isEqualTo("  Healing is not in your hand. [NT-II-2.2]");
     }
 
     @Test
@@ -376,7 +376,7 @@ class AskCommandTest {
                   - both: pass
                 """);
         assertThat(Program.run("ask", file).out()).contains("Knight 'left' dies", "Thunderstorm → Knight 'left'",
-                "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "Ledger settled: Knight 'left' 3 → 0")
+                "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "The ledger is settled: Knight 'left'’s life 3 → 0")
                 .doesNotContain("Knight dies");
         assertThat(Program.run("ask", positionWithHealing(2)).out()).as("where there is only one").contains("Berserker lives,");
     }

@@ -141,7 +141,7 @@ class AskReadingsTest {
                   A: {hero: Жрец, hand: [Меч], deck: [], graveyard: [Кот, Кот, Щит, Меч, Лук, Яд]}
                   B: {hero: Северянин}
                 """);
-        assertThat(Program.run("ask", file).out()).contains("A is to draw 2 cards (draw step)", "Second Wind!");
+        assertThat(Program.run("ask", file).out()).contains("A must draw 2 cards (draw step)", "Second Wind!");
     }
 
     @Test

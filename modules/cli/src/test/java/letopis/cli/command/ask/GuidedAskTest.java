@@ -186,7 +186,7 @@ class GuidedAskTest {
     void abilities_of_one_card_are_offered_with_their_texts() {
         Program asked = run(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор",
                 "щит, кот, меч, лук", "топор не больше", "");
-        assertThat(asked.err()).contains("A играет карту «Топор» → B · Действие (закрыть Героя). Удары: Сила 1.",
+        assertThat(asked.err()).contains("A играет «Топор», цель — B · Действие (закрыть Героя). Удары: Сила 1.",
                 "Только если: карт на руке не больше 2 (вы). Удары: Сила 3.\n").doesNotContain("{play");
         assertThat(asked.out()).contains("A побеждает: удар выбил последние карты.");
     }
@@ -245,7 +245,7 @@ class GuidedAskTest {
         Program asked = run(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
                 "", "", "healing", "archer", "berserk", "thunder", "");
         assertThat(asked.err()).contains(
-                "\"Healing\": there is no such choice now. The creature is already turned: Priestess (NT-V-4.1).\n",
+                "\"Healing\": there is no such choice now. Priestess is already turned (NT-V-4.1).\n",
                 "\"Berserker\": there is no such choice now. It is not on this table.\n");
         Program fight = run(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
                 "меч", "");

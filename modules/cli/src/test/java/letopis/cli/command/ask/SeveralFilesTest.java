@@ -60,6 +60,6 @@ class SeveralFilesTest {
         Path refused = writeFile("refused.yaml", HEALED
                 .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}"));
         assertThat(Program.run("ask", positionWithHealing(2), refused).out().lines().map(String::strip).toList()).contains(
-                "Choice 2 (line 8) is illegal: B: Priestess casts Healing → Berserker That card is not in your");
+                "Choice 2 (line 8) is illegal: B casts Healing with Priestess, targeting Berserker Healing is not in your");
     }
 }

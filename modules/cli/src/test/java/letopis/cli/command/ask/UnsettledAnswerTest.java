@@ -92,15 +92,15 @@ class UnsettledAnswerTest {
                   - B: {cast: Исцеление, target: x}
                 """);
         assertThat(Program.run("ask", late).out())
-                .contains("Too late: ", "Unsuitable target, Knight: already out of play");
+                .contains("Too late: ", "Knight is not a legal target: already out of play");
         assertThat(Program.run(Language.RU, "ask", late).out()).contains("уже вне игры").doesNotContain("не то, что");
     }
 
     @Test
     void a_refused_split_states_the_amount_to_split() throws IOException {
         Path split = writeFile("split.yaml", TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
-        assertThat(Program.run("ask", split).out()).contains("  The shares must add up to the whole damage of each "
-                + "strike, here 3 (physical), and go to blockers\n  only. [NT-IV-9.2.3]\n",
+        assertThat(Program.run("ask", split).out()).contains("  The shares must add up to each strike’s whole damage, "
+                + "here 3 physical, and go to blockers only.\n  [NT-IV-9.2.3]\n",
                 "To choose: A (splitting the damage).");
         assertThat(new ObjectMapper().readTree(Program.run("ask", "--json", split).out())
                 .at("/refused/awaiting/prompt").asText()).as("by the word of the grammar").isEqualTo("split");

@@ -106,7 +106,7 @@ class RevealedDecksTest {
     void a_list_without_a_played_card_names_the_entry() {
         Program verified = Program.run("verify", match, "--deck", "B=" + knights);
         assertThat(verified.exit()).isEqualTo(1);
-        assertThat(verified.out()).contains("UNFITTING   ", "No copy of Squire is left in the deck; so this is");
+        assertThat(verified.out()).contains("UNFITTING   ", "No copy of Squire is left in the deck, so this is");
         assertThat(Program.run("verify", "--json", match, "--deck", "B=" + knights).out())
                 .contains("\"verdict\":\"unfitting\"", "\"found\":\"misfit\"");
         assertThat(Program.run(Language.RU, "verify", match, "--deck", "B=" + knights).out())

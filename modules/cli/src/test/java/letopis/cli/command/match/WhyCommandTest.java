@@ -33,7 +33,7 @@ class WhyCommandTest {
     @Test
     void a_consequence_is_traced_to_its_choice_with_the_rules() {
         assertThat(Program.run("why", SAMPLE, "343").out()).isEqualTo("""
-                  #343   Ledger: damage 3 (physical), Sword → Cutthroat
+                  #343   Ledger: Sword deals 3 physical damage to Cutthroat
                          NT-IV-9.2 An unblocked attacker damages the player; a blocked one damages its blockers.
                          NT-IV-9.1 The phase opens by placing combat damage in the damage queue.
                          NT-IV-8.10 An attacker with blockers assigned stays blocked till turn end and deals
@@ -41,22 +41,22 @@ class WhyCommandTest {
                          NT-IV-9.2.3 With several blockers, the attacker's controller splits its damage among
                            them.
                          follows from #342; rests on #330, #337
-                  #342 * Иван splits the damage of Knight: Cutthroat 3 (physical)
-                  #337   Knight is blocked: Cutthroat, Cutthroat, Cutthroat
+                  #342 * Иван splits Knight’s damage: 3 physical to Cutthroat
+                  #337   Cutthroat, Cutthroat, Cutthroat block Knight
                          NT-IV-8.10
                          NT-IV-8.5 One attacker may be blocked by several blockers.
                          NT-IV-8.8 “Summoned” creatures may block.
                          NT-IV-4.2.5 A “summoned” creature may block.
                          follows from #336
-                  #336 * Мария: 3 blockers: Cutthroat against Knight, Cutthroat against Knight, Cutthroat against
-                         Knight
-                  #330 * Иван: 1 attacker: Knight
+                  #336 * Мария declares 3 blocks: Cutthroat against Knight, Cutthroat against Knight, Cutthroat
+                         against Knight
+                  #330 * Иван attacks with Knight
                 """);
         assertThat(Program.run(Language.RU, "why", SAMPLE, "#343").out()).contains(
-                "  #343   В счёт фазы: урон 3 (физический), Меч → Головорез\n",
+                "  #343   В счёт фазы: Головорез получает урон 3 (физический) от карты «Меч»\n",
                 "NT-IV-9.2 Незаблокированный бьёт игрока, заблокированный — своих блокирующих.\n",
                 "следует из #342; опирается на #330, #337\n",
-                "  #342 * Иван делит урон (Рыцарь): Головорез 3 (физический)\n",
+                "  #342 * Иван делит урон существа «Рыцарь»: Головорез — 3 (физический)\n",
                 "  #337   ", "  #336 * ", "  #330 * ");
     }
 
@@ -73,7 +73,7 @@ class WhyCommandTest {
         String death = Program.run("log", match, "--type", "creature-died", "--json").out().lines()
                 .filter(line -> line.contains("\"reason\":\"no-life\"")).findFirst().orElseThrow();
         JsonNode chain = chain(new ObjectMapper().readTree(death).get("seq").asInt());
-        assertThat(chain.get(1).get("sentence").asText()).startsWith("Ledger settled");
+        assertThat(chain.get(1).get("sentence").asText()).startsWith("The ledger is settled");
         assertThat(chain.get(1).get("parts")).isNotEmpty();
         assertThat(chain.get(chain.size() - 1).get("choice").asBoolean()).isTrue();
         assertThat(chain.get(0).get("rules").get(0).get("text").asText()).isNotEmpty();
