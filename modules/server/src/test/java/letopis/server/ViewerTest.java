@@ -44,7 +44,7 @@ class ViewerTest extends BrowserTestBase {
         assertThat(page.locator("#title")).hasText("NB-115: доспех против троих");
         assertThat(page.locator("#moment")).containsText("ход 7");
         assertThat(page.locator("#table")).containsText("Рыцарь");
-        assertThat(page.locator("#chronicle .now")).containsText("Право действовать: Иван");
+        assertThat(page.locator("#chronicle .now")).containsText("Иван получает право действовать");
         assertAt(page, 347);
     }
 

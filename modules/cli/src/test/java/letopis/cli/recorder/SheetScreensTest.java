@@ -139,7 +139,7 @@ class SheetScreensTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"RU,!жизнь A 20,Почему? (Esc: без распоряжения),Иван: жизнь 20,"
+    @CsvSource({"RU,!жизнь A 20,Почему? (Esc: без распоряжения),Иван: жизнь теперь 20,"
             + "Кто распорядился? Enter: без имени (Esc: без распоряжения),рано",
         "EN,!life A 20,Why? (Esc: no order),Ivan: life 20,Who orders it? Enter: without a name (Esc: no order),early"})
     void an_order_is_described_before_its_reason_and_author_are_entered(

@@ -141,7 +141,7 @@ class SheetTest {
         sheet.press(Key.DOWN, "");
         assertThat(screen()).contains(">  2  Иван снимает");
         sheet.press(Key.ENTER, "");
-        assertThat(screen()).contains("существа 5, основная 10");
+        assertThat(screen()).contains("5 карт с колоды существ, 10 карт с основной");
     }
 
     @Test
@@ -273,10 +273,10 @@ class SheetTest {
         Program.run("record", file, "--game", "vremya-geroev", "--decks", "?Рыцарь,?Колдунья",
                 "--from", Files.writeString(folder.resolve("s.txt"), ""));
         open(file);
-        for (int i = 0; i < 40 && !screen(160, 40).contains("сбрасывает; неизвестных: 1"); i++) {
+        for (int i = 0; i < 40 && !screen(160, 40).contains("сбрасывает: 1 неизвестную карту"); i++) {
             enter(recording.usualOption().isPresent() ? "" : "1");
         }
-        assertThat(screen(160, 40)).contains("сбрасывает; неизвестных: 1");
+        assertThat(screen(160, 40)).contains("сбрасывает: 1 неизвестную карту");
         CardName cat = recording.match().cards().definitions().stream().filter(card -> card.english().equals("Cat"))
                 .findFirst().orElseThrow().name();
         enter(cat.value());
@@ -331,7 +331,7 @@ class SheetTest {
         enter("вампир, берсерк, тень, упырь, шаман");
         assertThat(screen()).contains("Вампир");
         enter("");
-        assertThat(screen()).contains("A Иван").contains("обмен карт существ");
+        assertThat(screen()).contains("A Иван").contains("обмен существ");
     }
 
     @Test

@@ -96,7 +96,7 @@ class AskCommandTest {
                 .replace("- A: {play: Гроза, target: x}", "- B: {cast: Исцеление, target: x}")));
         assertThat(asked.exit()).isEqualTo(1);
         assertThat(asked.out().lines().toList().get(1))
-                .startsWith("Choice 2 (line 12) is illegal: B: Priestess casts Healing");
+                .startsWith("Choice 2 (line 12) is illegal: B casts Healing with Priestess");
         assertThat(asked.out().lines().toList().get(2))
                 .isEqualTo("  Healing is not in your hand. [NT-II-2.2]");
     }
@@ -234,10 +234,10 @@ class AskCommandTest {
                   - B: {cast: Исцеление, target: x}
                 """);
         assertThat(Program.run("ask", late).out()).contains("\nBerserker dies", """
-                Too late: "B: Priestess casts Healing → Berserker" (#16) comes after the count (#10); Berserker is
-                already out of play.
+                Too late: "B casts Healing with Priestess, targeting Berserker" (#16) comes after the count (#10);
+                Berserker is already out of play.
                 """);
-        assertThat(Program.run(Language.RU, "ask", late).out()).contains("Поздно: «B: Жрица читает «Исцеление» →",
+        assertThat(Program.run(Language.RU, "ask", late).out()).contains("Поздно: «B: Жрица читает «Исцеление», цель —",
                 "(#16) — после подсчёта (#10);", "Берсерк уже вне игры.");
         assertThat(Program.run("ask", positionWithHealing(2)).out()).doesNotContain("Too late");
     }

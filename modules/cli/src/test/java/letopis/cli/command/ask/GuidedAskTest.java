@@ -178,7 +178,7 @@ class GuidedAskTest {
     void an_illegal_attack_is_prompted_again() {
         Program asked = run(Language.RU, "nebozhiteli", "объявление атак", "моста, оруж", "", "", "", "", "моста",
                 "оруж", "");
-        assertThat(asked.err()).contains("Это существо не может атаковать: Страж моста.\nКто атакует");
+        assertThat(asked.err()).contains("Страж моста не может атаковать.\nКто атакует");
         assertMatchesAnswerOfFile(Language.RU, asked);
     }
 
@@ -196,7 +196,7 @@ class GuidedAskTest {
         Program asked = run(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
                 "decoy, cat", "two-hand b", "decoy", "");
         assertMatchesAnswerOfFile(Language.EN, asked);
-        assertThat(asked.out()).contains("Wolf is destroyed by Decoy and goes to the graveyard of B. [VG-34a]\n")
+        assertThat(asked.out()).contains("Wolf is destroyed by Decoy and goes to B’s graveyard. [VG-34a]\n")
                 .as("another reading of which nothing comes").doesNotContain("depends on a reading");
     }
 
@@ -268,8 +268,8 @@ class GuidedAskTest {
         Program asked = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
                 "жрица", "исц", "жрица → жрица", "");
         assertMatchesAnswerOfFile(Language.RU, asked);
-        assertThat(asked.err()).contains("  1  A: никто не стреляет\n",
-                "  2  B: Жрица читает «Исцеление» → Лучник\n  3  B: Жрица читает «Исцеление» → Жрица\n     (Enter");
+        assertThat(asked.err()).contains("  1  A не стреляет\n",
+                "  2  B: Жрица читает «Исцеление», цель — Лучник\n  3  B: Жрица читает «Исцеление», цель — Жрица\n     (Enter");
         assertThat(asked.out()).contains("Жрица выживает, жизнь 2 из 4.");
         Program numbered = run(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
                 "жрица", "исц", "3", "");
@@ -300,11 +300,11 @@ class GuidedAskTest {
                 "молния", "громо", "");
         assertMatchesAnswerOfFile(Language.RU, repelled);
         assertThat(repelled.out()).contains("30 карт\nB остаётся в игре, карт на руке 0 (было 1). [VG-55 VG-56]\n",
-                "\nУдар 1 отражён: Громоотвод. [VG-35c]\n")
+                "\nГромоотвод отражает удар 1. [VG-35c]\n")
                 .doesNotContain("usedCardLeaves");
         Program interrupted = run(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword",
                 "dodge, poison, bow", "sword 2", "dodge", "");
-        assertThat(interrupted.out()).contains("The attack is interrupted: Dodge. [VG-37c]\n");
+        assertThat(interrupted.out()).contains("Dodge interrupts the attack. [VG-37c]\n");
     }
 
     @Test

@@ -110,7 +110,7 @@ class RevealedDecksTest {
         assertThat(Program.run("verify", "--json", match, "--deck", "B=" + knights).out())
                 .contains("\"verdict\":\"unfitting\"", "\"found\":\"misfit\"");
         assertThat(Program.run(Language.RU, "verify", match, "--deck", "B=" + knights).out())
-                .contains("Карты «Оруженосец» в колоде больше нет; значит, это другая карта.");
+                .contains("Карты «Оруженосец» в колоде больше нет, значит, это другая карта.");
     }
 
     @Test
