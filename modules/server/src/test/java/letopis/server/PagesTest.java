@@ -205,7 +205,7 @@ class PagesTest extends BrowserTestBase {
         assertThat(page.locator(".sum-table .figure")).hasText(new String[] {"36", "−3", "33", "3", "−3", "+2",
                 "2"});
         assertThat(page.locator(".sum-table").last()).containsText("NT-IV-2.1.3-c");
-        assertThat(page.locator(".deeds .choice").first()).containsText("Лучник → Вампир");
+        assertThat(page.locator(".deeds .choice").first()).containsText("«Лучник», цель — Вампир");
         assertThat(page.locator(".paragraphs li").first()).containsText("NT-V-6.4");
     }
 

@@ -49,9 +49,9 @@ class BranchModeTest {
         String before = screen(viewer);
         viewer.press(Key.BRANCH, "b");
         assertThat(viewer.isTyping()).isTrue();
-        assertThat(screen(viewer)).contains("Instead of #330", "nobody attacks").doesNotContain("1 attacker: Knight");
+        assertThat(screen(viewer)).contains("Instead of #330", "does not attack").doesNotContain("attacks with Knight");
         type("nobody");
-        assertThat(screen(viewer)).contains("As recorded", "nobody attacks");
+        assertThat(screen(viewer)).contains("As recorded", "does not attack");
         viewer.press(Key.UNKNOWN, "");
         assertThat(screen(viewer)).contains("BRANCH from #330 · ", "Esc leaves the branch");
         viewer.press(Key.FORWARD, "");

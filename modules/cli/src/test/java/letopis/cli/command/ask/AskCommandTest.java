@@ -375,7 +375,7 @@ class AskCommandTest {
                   - A: {play: Гроза, target: left}
                   - both: pass
                 """);
-        assertThat(Program.run("ask", file).out()).contains("Knight 'left' dies", "Thunderstorm → Knight 'left'",
+        assertThat(Program.run("ask", file).out()).contains("Knight 'left' dies", "Thunderstorm, targeting Knight 'left'",
                 "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "The ledger is settled: Knight 'left'’s life 3 → 0")
                 .doesNotContain("Knight dies");
         assertThat(Program.run("ask", positionWithHealing(2)).out()).as("where there is only one").contains("Berserker lives,");

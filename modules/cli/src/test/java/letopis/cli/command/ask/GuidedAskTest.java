@@ -50,7 +50,7 @@ class GuidedAskTest {
         assertMatchesAnswerOfFile(Language.RU, asked);
         assertThat(asked.out()).contains("Рыцарь выживает, жизнь 2 из 6.");
         assertThat(asked.err()).contains("Чей ход, фаза, редакция (Enter — A, повреждения): \n",
-                "Рыцарь 3 [Щит]", "  2  A играет событие «Гроза» → Рыцарь\n",
+                "Рыцарь 3 [Щит]", "  2  A играет событие «Гроза», цель — Рыцарь\n",
                 "  A закрывает очередь (больше ничего нельзя)\n",
                 "Записано: " + file);
         assertThat(Files.readString(file)).isEqualTo("""
@@ -123,7 +123,7 @@ class GuidedAskTest {
         Program asked = run(Language.EN, "vremya-geroev", "", "priest", "northern", "", "horned c", "two-hand",
                 "shield, cat", "two-hand horned", "");
         assertMatchesAnswerOfFile(Language.EN, asked);
-        assertThat(asked.err()).contains("  A plays Two-handed sword → Horned Demon\n");
+        assertThat(asked.err()).contains("  A plays Two-handed sword, targeting Horned Demon\n");
         assertThat(asked.err()).doesNotContain("There is no such choice");
     }
 

@@ -137,7 +137,7 @@ class AskingCommandsTest {
     void alternatives_are_listed_together_with_the_recorded_choice() {
         Program list = Program.run("what-if", SAMPLE, "--at", "330");
         assertThat(list.exit()).isZero();
-        assertThat(list.out()).contains("1  Иван: nobody attacks", "Knight (as recorded)", "Иван concedes");
+        assertThat(list.out()).contains("1  Иван does not attack", "Knight (as recorded)", "Иван concedes");
         assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--json").out().lines())
                 .anyMatch(line -> line.contains("\"recorded\":true"));
     }
@@ -149,10 +149,10 @@ class AskingCommandsTest {
                 .doesNotContain("{");
         assertThat(Program.run(Language.RU, "what-if", SAMPLE, "--at", "342", "--instead", "дел c6").exit()).isZero();
         assertThat(Program.run("what-if", SAMPLE, "--at", "173").out()).as("but for copies in a hand")
-                .containsOnlyOnce("Thunderstorm → Cutthroat c6").containsOnlyOnce("Thunderstorm → Cutthroat c7")
+                .containsOnlyOnce("Thunderstorm, targeting Cutthroat c6").containsOnlyOnce("Thunderstorm, targeting Cutthroat c7")
                 .doesNotContain("{");
         assertThat(Program.run("what-if", "fight-avangard", "--at", "40").out())
-                .contains("plays Sword → Raven Rat · ", "strength 1, strength 1").doesNotContain("{");
+                .contains("plays Sword, targeting Raven Rat · ", "strength 1, strength 1").doesNotContain("{");
     }
 
     @Test
